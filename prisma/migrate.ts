@@ -122,6 +122,10 @@ export async function status(url: string, options: Options = {}): Promise<Migrat
 const usage = 'usage: node prisma/migrate.ts deploy | status | diff [--from empty|database]\n';
 
 async function main(args: string[]): Promise<number> {
+  if (args.includes('--help')) {
+    process.stdout.write(usage);
+    return 0;
+  }
   const { command, from } = parse(args);
   const config = loadConfig();
   const url = requireSetting(config, 'DATABASE_URL');
@@ -156,11 +160,16 @@ function parse(args: string[]): Command {
     });
     const [command, ...rest] = positionals;
     const { from } = values;
-    if (command !== 'deploy' && command !== 'status' && command !== 'diff') throw new UsageError(usage);
-    if (rest.length > 0 || (from !== 'empty' && from !== 'database')) throw new UsageError(usage);
+    const wrong = (what: string) => new UsageError(`not understood: ${what}\n${usage}`);
+    if (command === undefined) throw new UsageError(usage);
+    if (command !== 'deploy' && command !== 'status' && command !== 'diff') throw wrong(command);
+    if (rest.length > 0) throw wrong(rest.join(' '));
+    if (from !== 'empty' && from !== 'database') throw wrong(`--from ${from}`);
     return { command, from };
   } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(`${(error as Error).message}\n${usage}`);
+    throw error instanceof UsageError
+      ? error
+      : new UsageError(`${(error as Error).message.split('. To specify')[0]}\n${usage}`);
   }
 }
 

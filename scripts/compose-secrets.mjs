@@ -45,7 +45,13 @@ export function makeSecrets(folder) {
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const folder = resolve(process.argv[2] ?? 'secrets');
+  const [name = 'secrets', ...rest] = process.argv.slice(2);
+  if (name.startsWith('-') || rest.length > 0) {
+    const usage = 'usage: node scripts/compose-secrets.mjs [folder]; by default the folder is secrets\n';
+    process.stderr.write(usage);
+    process.exit(name === '--help' ? 0 : 2);
+  }
+  const folder = resolve(name);
   const written = makeSecrets(folder);
   process.stdout.write(
     `${folder}: ${written.length > 0 ? `made ${written.join(', ')}` : 'nothing missing'}\n`,

@@ -27,9 +27,9 @@ import { realPapers } from './real-papers.ts';
  *     node eval/extraction/calibrate.ts [--keep]
  */
 
-/** Other documents than those that the evaluation measures. */
+/** Seed of documents other than those that the evaluation measures. */
 const [SEED, COUNT] = [4052, 480];
-/** Real papers that every engineer has. */
+/** Real documents that every developer has. */
 const SHARED = fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
 const readingOf = (paper: Pack): Reading => {
@@ -41,7 +41,7 @@ const readingOf = (paper: Pack): Reading => {
 };
 
 const papers = await realPapers();
-if (papers.length === 0) throw new EnvironmentError('there are no real papers; EVAL_DATA names their folder');
+if (papers.length === 0) throw new EnvironmentError('there are no real documents; EVAL_DATA names their folder');
 const atHand = papers.map(readingOf);
 const keys = new Set(atHand.map(keyOf));
 const kept = keptReadings().filter((reading) => !keys.has(keyOf(reading)));
@@ -83,7 +83,7 @@ const rows = PARTS.map((part): [Part, Precision] => {
     },
   ];
 });
-// What no unseen paper measures is as sure as a part that one in five is worse than.
+// A part without unseen documents gets the confidence that four of five parts exceed.
 const measuredBounds = rows
   .filter(
     ([
@@ -103,15 +103,15 @@ for (const [, row] of rows)
   }
 
 const blindIds = new Set(blind.map(({ id }) => id));
-// Of a blind paper, parts that were looked at are a reading of their own.
+// In a blind document, parts that were looked at are a separate reading.
 const mended = readings.filter(({ id, half }) => half !== 'blind' && !blindIds.has(id)).length;
-const halves = `${mended} real papers that the rules were mended with and ${blind.length} others`;
+const halves = `${mended} real documents that were used to correct the rules and ${blind.length} others`;
 writeFileSync(
   new URL('../../shared/domain/documents/facts/precision-table.ts', import.meta.url),
   `import { known, type PrecisionTable } from './precision.ts';
 
 /**
- * How often the rules are right on real papers, part by part. Written by \`node eval/extraction/calibrate.ts\` from
+ * How often the rules are right in real documents, part by part. Written by \`node eval/extraction/calibrate.ts\` from
  * ${halves}, with ${generated.length} generated ones as a weak prior; do not edit.
  */
 export const precisionTable: PrecisionTable = {
@@ -122,7 +122,7 @@ ${rows.map(([part, row]) => `  ${/\./.test(part) ? `'${part}'` : part}: ${litera
 for (const [part, row] of rows)
   if (row.isFact !== precisionTable[part]?.isFact)
     process.stdout.write(`${part}: ${row.isFact ? 'a fact now' : 'a finding now'}\n`);
-process.stdout.write(`${mended + blind.length} real papers, ${generated.length} generated ones\n`);
+process.stdout.write(`${mended + blind.length} real documents, ${generated.length} generated ones\n`);
 
 function literal({ real, blind: unseen, generated: share, confidence, doubtful, isFact }: Precision): string {
   const counts = ({ right, wrong }: Measured) => `[${right}, ${wrong}]`;

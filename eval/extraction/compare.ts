@@ -6,7 +6,7 @@ import type {
   ScalarField,
 } from '#shared/domain/documents/analysis.ts';
 
-/** Answers of the rules against the truth: right ones, wrong or invented ones, and those that were missed. */
+/** Counts of answers of the rules compared with the truth: right, wrong or invented, and missed. */
 export type Counts = { right: number; wrong: number; missed: number };
 
 export const noCounts = (): Counts => ({ right: 0, wrong: 0, missed: 0 });
@@ -17,10 +17,10 @@ export const plus = (one: Counts, other: Counts): Counts => ({
   missed: one.missed + other.missed,
 });
 
-/** @returns the share of answers that are right; 1 where there is no answer */
+/** @returns the share of answers that are right; 1 if there is no answer */
 export const precision = ({ right, wrong }: Counts): number =>
   right + wrong === 0 ? 1 : right / (right + wrong);
-/** @returns the share of true values that are found; 1 where there is none */
+/** @returns the share of true values that are found; 1 if there is none */
 export const recall = ({ right, missed }: Counts): number =>
   right + missed === 0 ? 1 : right / (right + missed);
 export const f1 = (counts: Counts): number => {
@@ -35,14 +35,14 @@ const normal = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Words that two texts have in common, as a share of those of the shorter and of all of both. */
+/** Common words of two texts, as a share of the words of the shorter text and of the words of both. */
 function overlap(one: string, other: string): { shorter: number; all: number } {
   const [a, b] = [new Set(normal(one).split(' ')), new Set(normal(other).split(' '))];
   const common = [...a].filter((word) => b.has(word)).length;
   return { shorter: common / Math.min(a.size, b.size), all: common / (a.size + b.size - common) };
 }
 
-/** Whether two texts are the same apart from what stands around them. */
+/** Whether two texts are the same except for additional text at their ends. */
 export const sameText = (one: string, other: string): boolean => {
   const { shorter, all } = overlap(one, other);
   return normal(one) === normal(other) || all >= 0.7 || (shorter >= 0.95 && all >= 0.5);
@@ -54,7 +54,7 @@ const digits = (phone: string | null): string =>
 const near = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 0.05 * Math.max(1, Math.abs(other)) * 0.2;
 
-/** When a value of the rules is the true one, by field. Fields with parts are compared part by part. */
+/** Whether a value of the rules equals the true one, by field. Fields with parts are compared part by part. */
 export const sameValue: {
   [Field in ScalarField]: (found: AnalysisValues[Field], truth: AnalysisValues[Field]) => boolean;
 } = {
@@ -77,7 +77,7 @@ export const sameValue: {
   awardedOn: (found, truth) => found === truth,
 };
 
-/** When an entry of a list is the true one, by field. */
+/** Whether an entry of a list equals the true one, by field. */
 export const sameEntry: {
   [Field in ListField]: (found: AnalysisLists[Field], truth: AnalysisLists[Field]) => boolean;
 } = {
@@ -100,7 +100,7 @@ export const sameEntry: {
   specifications: sameText,
 };
 
-/** @returns counts for a value that a document gives once; `undefined` and `null` are absent */
+/** @returns counts for a single value; `undefined` and `null` mean absent */
 export function compareValue<Value>(
   found: Value | null,
   truth: Value | null | undefined,
@@ -128,7 +128,7 @@ export function compareList<Value>(
   return { right, wrong: found.length - right, missed: left.length };
 }
 
-/** Weights of criteria and of what is below them, each with its name. */
+/** Weights of criteria and their parts, each with its name. */
 export const weightsOf = (criteria: readonly Criterion[]): { name: string; weight: number | null }[] =>
   criteria.flatMap(({ name, weight, subCriteria }) => [{ name, weight }, ...subCriteria]);
 

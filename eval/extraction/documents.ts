@@ -10,12 +10,12 @@ import { realLabels } from './real-labels.ts';
 /** A generated document after extraction. */
 export type Generated = Labelled & { heldOut: boolean };
 
-/** So many documents are made, with the same seed every time. */
+/** Number of generated documents, with the same seed every time. */
 const SEED = 2026;
 
 /**
- * Makes labelled documents and extracts their text.
- * @param count more than the layouts there are, so that each has several
+ * Generates labelled documents and extracts their text.
+ * @param count more than the number of layouts, so that each is used several times
  */
 export async function generatedDocuments(count: number, seed: number = SEED): Promise<Generated[]> {
   const documents: Generated[] = [];
@@ -26,12 +26,12 @@ export async function generatedDocuments(count: number, seed: number = SEED): Pr
   return documents;
 }
 
-/** @returns whether any page has text; a scan has none where no program recognises images */
+/** @returns whether any page has text; a scan has none if character recognition is not available */
 export const isRead = ({ text }: Labelled): boolean => text.pages.some(({ method }) => method !== 'none');
 
 /**
  * @param folder with the folder `tender-document-text`
- * @returns the real texts with what a reader found in them; empty where they are absent
+ * @returns the real texts with their labels; empty if they are absent
  */
 export function realDocuments(folder: string = realDataFolder): Labelled[] {
   return realLabels.flatMap(({ file, truth }) => {

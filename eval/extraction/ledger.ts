@@ -3,8 +3,8 @@ import type { Half } from './packs.ts';
 import type { Tally } from './real-measure.ts';
 
 /**
- * What was read of real papers whose texts stay outside the project: numbers alone, as they were when the paper was last read. Whoever has no
- * such paper still gets the same table of precision.
+ * Results for real documents whose texts are not in the project: only numbers, from the last reading of each document.
+ * So everybody gets the same table of precision, even without these documents.
  */
 export type Reading = {
   id: string;
@@ -15,10 +15,10 @@ export type Reading = {
 
 const FILE = new URL('ledger.json', import.meta.url);
 
-/** @returns the kept readings, in the order of their ids */
+/** @returns the stored readings, ordered by id */
 export const keptReadings = (): Reading[] => JSON.parse(readFileSync(FILE, 'utf8')) as Reading[];
 
-/** Replaces the kept readings; one stands on each line. */
+/** Replaces the stored readings; one on each line. */
 export function keepReadings(readings: readonly Reading[]): void {
   const lines = readings
     .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
@@ -26,5 +26,5 @@ export function keepReadings(readings: readonly Reading[]): void {
   writeFileSync(FILE, `[\n${lines.join(',\n')}\n]\n`);
 }
 
-/** A paper of which some parts were looked at has two readings. */
+/** A document of which some parts were looked at has two readings. */
 export const keyOf = ({ id, half }: Pick<Reading, 'id' | 'half'>): string => `${id} ${half}`;

@@ -20,23 +20,23 @@ import {
   weightsOf,
 } from './compare.ts';
 
-/** What a document says, known without the rules: a field that it does not state is missing. */
+/** The true values of a document; a field that it does not state is missing. */
 export type Truth = {
   values: Partial<AnalysisValues>;
   lists: { [Field in ListField]: AnalysisLists[Field][] };
 };
 
-/** A document with its text and what it says. */
+/** A document with its text and its true values. */
 export type Labelled = { layout: string; fileName: string; text: DocumentText; truth: Truth };
 
-/** Fields of the comparison: those of the analysis, and figures that the targets are about. */
+/** Fields of the comparison: those of the analysis, and figures with targets. */
 export type Compared = ScalarField | ListField | 'criterionWeights' | 'mandatory' | 'formNumbers';
 
 export type Comparison = {
   document: Labelled;
   analysis: DocumentAnalysis;
   counts: ReadonlyMap<Compared, Counts>;
-  /** Whether a document without criteria was given some. */
+  /** Whether criteria were invented for a document without any. */
   falseCriteria: boolean | null;
   missingEvidence: number;
 };
@@ -91,7 +91,7 @@ function listCounts<Field extends ListField>(
 const formsIn = (returnables: readonly AnalysisLists['returnables'][]): string[] =>
   returnables.map(({ code }) => code).filter((code) => /^[SM]BD\d/.test(code));
 
-/** Of returnables that were found, whether they are mandatory. */
+/** For returnables that were found, whether they are mandatory. */
 function mandatoryCounts({ lists }: DocumentAnalysis, truth: Truth): Counts {
   let counts = noCounts();
   for (const { value } of lists.returnables) {
@@ -123,5 +123,5 @@ export function inventedForms({ document, analysis }: Comparison): number {
   }).length;
 }
 
-/** What a bidder must hand in, be, and not do. */
+/** What a bidder must hand in, must be, and must not do. */
 export const requirementFields: readonly Compared[] = ['returnables', 'eligibility', 'disqualifiers'];

@@ -4,10 +4,10 @@ import { realDataFolder } from '#eval/real-data.ts';
 import type { DocumentText } from '#shared/domain/documents/document-text.ts';
 import type { Part } from '#shared/domain/documents/facts/parts.ts';
 
-/** What a reader found in a paper, part by part. A part that is absent was not labelled; one without values is not stated. */
+/** Labels of a document, part by part. An absent part was not labelled; a part without values is not stated. */
 export type PartTruth = { readonly [Of in Part]?: readonly unknown[] };
 
-/** A contact as a reader took it from a real paper; each of its numbers is right. */
+/** A labelled contact from a real document; each of its numbers is right. */
 export type LabelledContact = {
   name: string | null;
   email: string | null;
@@ -15,13 +15,16 @@ export type LabelledContact = {
   about: string | null;
 };
 
-/** `practice`: the rules were mended with it in view. `blind`: nobody looked at what the rules make of it before they were done. */
+/**
+ * `practice`: the document was used to correct the rules. `blind`: nobody looked at the results of the rules for it
+ * before they were finished.
+ */
 export type Half = 'practice' | 'blind';
 
-/** A real tender pack: its text, and what a careful reader takes from it. */
+/** A real tender pack: its text, and labels by a careful reader. */
 export type Pack = { id: string; half: Half; text: DocumentText; truth: PartTruth };
 
-/** One file of truth, by id. A field that is absent was not labelled. */
+/** One file of labels, by id. An absent field was not labelled. */
 type Stated = { value: unknown; quotes?: readonly string[] };
 type PackFile = Readonly<
   Record<
@@ -53,7 +56,7 @@ type PackFile = Readonly<
 
 /**
  * @param folder with the folder `tender-packs`
- * @returns the real packs, ordered by name; empty where they are absent
+ * @returns the real packs, ordered by name; empty if they are absent
  */
 export function realPacks(folder: string = realDataFolder): Pack[] {
   const packs = join(folder, 'tender-packs');
@@ -70,7 +73,7 @@ export function realPacks(folder: string = realDataFolder): Pack[] {
     });
 }
 
-/** Of a blind pack, parts whose mistakes were looked at are practice; the others are still blind. */
+/** Parts of a blind pack whose mistakes were looked at are practice; the others are still blind. */
 function halvesOf(pack: Pack, { half, seen = [] }: Pick<PackFile[string], 'half' | 'seen'>): Pack[] {
   if (half !== 'blind') return [pack];
   const parts = Object.entries(pack.truth);
@@ -113,7 +116,7 @@ function partTruth(pack: PackFile[string]): PartTruth {
     'contacts.email': contacts?.flatMap(([, email]) => email ?? []),
     returnables: pack.returnables?.split(' ').filter((code) => code !== ''),
   };
-  // What a session has no hour or place for is not stated.
+  // An hour or place that a session does not have counts as not stated.
   return Object.fromEntries(
     Object.entries(truth).map(([part, values]) => [part, values?.filter((value) => value !== null)]),
   );
@@ -127,8 +130,8 @@ const waysOf = (ways: readonly string[]): string[] => [
 const ELECTRONIC = /[\w.+-]+@[\w.-]+\w|\b(?:https?:\/\/|www\.)[\w./?=&%-]+[\w/]/g;
 
 /**
- * Labels give the place of a box or an office. Of bids that go to no place, the e-mail addresses and links are those in the quotes on how they
- * are handed in; where these have none, it is not labelled.
+ * Labels give the place of a box or an office. For bids without a place, e-mail addresses and links come from the
+ * quotes about submission; if these have none, the part is not labelled.
  */
 function addressTruth({ address, methods }: PackFile[string]): unknown[] | undefined {
   if (address === undefined || address.value !== null) return address && [address.value];

@@ -4,14 +4,14 @@ import { sameEntry, sameText } from './compare.ts';
 import type { Truth } from './measure.ts';
 import type { LabelledContact, PartTruth } from './packs.ts';
 
-/** What was read of one part: of what the paper states, and of what it does not. */
+/** Results for one part: for values that the document states, and for values that it does not. */
 export type PartCounts = {
   stated: number;
   right: number;
-  /** Read otherwise than it is stated. */
+  /** Values that differ from the document. */
   wrong: number;
   missed: number;
-  /** Read where the paper states nothing of the kind. */
+  /** Values that the document does not state. */
   invented: number;
 };
 
@@ -25,19 +25,19 @@ export const plusParts = (one: PartCounts, other: PartCounts): PartCounts => ({
   invented: one.invented + other.invented,
 });
 
-/** @returns the share of what was read that is right; NaN where nothing was read */
+/** @returns the share of read values that are right; NaN if nothing was read */
 export const precisionOf = ({ right, wrong, invented }: PartCounts): number =>
   right / (right + wrong + invented);
-/** @returns the share of what is stated that was read rightly; NaN where nothing is stated */
+/** @returns the share of stated values that were read correctly; NaN if nothing is stated */
 export const recallOf = ({ stated, right }: PartCounts): number => right / stated;
 
-/** Parts of which a paper states several. */
+/** Parts with several values in one document. */
 const LISTED: ReadonlySet<Part> = new Set<Part>([
   ...['contacts', 'contacts.email', 'returnables', 'returnables.mandatory', 'eligibility'],
   ...['disqualifiers', 'functionality', 'specificGoals', 'localContent', 'cidb', 'specifications', 'subject'],
 ] as Part[]);
 
-/** @returns whether each statement is right, in their order; an entry of the truth confirms one statement */
+/** @returns whether each statement is right, in order; an entry of the truth confirms only one statement */
 export function judgedParts(
   part: Part,
   said: readonly Statement[],
@@ -51,13 +51,13 @@ export function judgedParts(
   });
 }
 
-/** Compares what was read of one part with what the paper states. */
+/** Compares the values that were read for one part with the document. */
 export function partCounts(part: Part, said: readonly Statement[], truth: readonly unknown[]): PartCounts {
   const right = judgedParts(part, said, truth).filter((one) => one.right).length;
   const others = said.length - right;
   if (truth.length === 0) return { ...noPartCounts(), invented: others };
   const left = truth.length - right;
-  // Of a value, what was read otherwise is not missed as well.
+  // A single value that was read wrongly does not also count as missed.
   return {
     stated: truth.length,
     right,
@@ -67,7 +67,7 @@ export function partCounts(part: Part, said: readonly Statement[], truth: readon
   };
 }
 
-/** @returns what a generated document states, in the form of real labels */
+/** @returns the true values of a generated document, in the form of real labels */
 export function partTruthOf({ values, lists }: Truth): PartTruth {
   const scalars = Object.entries(values).flatMap(([field, value]) =>
     value === null || value === undefined ? [] : partsOf(field as keyof AnalysisValues, value),
@@ -122,7 +122,7 @@ const words = (text: string): string[] =>
     .split(/[^a-z0-9@.]+/)
     .filter((word) => word !== '');
 
-/** Labels of real papers have the share alone. */
+/** Labels of real documents only have the share. */
 function sameShare(
   said: AnalysisLists['localContent'],
   truth: number | AnalysisLists['localContent'],
@@ -130,20 +130,20 @@ function sameShare(
   return typeof truth === 'number' ? said.percent === truth : sameEntry.localContent(said, truth);
 }
 
-/** A label has the distinctive part of a place; what is read must have it and not go on for long. */
+/** A label has the distinctive part of a place; the value must contain it and not be much longer. */
 function placeIn(said: string, truth: string): boolean {
   const [one, other] = [words(said), words(truth)];
   return other.every((word) => one.includes(word)) && one.length <= other.length + 25;
 }
 
-/** Of the words of a label, so many must be in a name. */
+/** The share of the words of a label that must be in a name. */
 const LEAST_SHARE = 2 / 3;
 
 /**
- * A name is right where it has the words of the label, in whatever order: lines of cells that stand side by side are often read in turn.
- * A third of the words may be missing, as labels and cells are shortened; where half of them are, the name is wrong. So it is where more
- * words of something else are in it than its own. A label that goes on behind a title (`Experience - at least five bridges`) may be read
- * as its title.
+ * A name is right if it has the words of the label, in any order, because lines of adjacent cells are often read in
+ * turn. A third of the words may be missing, because labels and cells are shortened; if half of them are missing, the
+ * name is wrong. It is also wrong if more of its words belong to something else than to the label. For a label that
+ * continues after a title (`Experience - at least five bridges`), the title alone is right.
  */
 function sameName(said: string, truth: string): boolean {
   if (sameText(said, truth)) return true;
@@ -158,9 +158,12 @@ function sameName(said: string, truth: string): boolean {
   });
 }
 
-/** Name, address, number and part must all be of the same contact. Titles before names do not count, nor does the kind of an office. */
+/**
+ * Name, address, number and part must all be of the same contact. Titles before names and the kind of an office do not
+ * matter.
+ */
 function sameContact(said: AnalysisLists['contacts'], truth: LabelledContact): boolean {
-  // An extension is no part of the number, nor are the last digits of another one: `7701/7714`.
+  // An extension is not part of the number, and neither are the last digits of another one: `7701/7714`.
   const digits = (text: string) =>
     text
       .replace(/\bext(?:ension)?\b.*$|\/ ?\d{4}$/i, '')

@@ -1,6 +1,6 @@
 import type { Truth } from './measure.ts';
 
-/** What a reader of a real document found in it. Fields that are missing are not stated in the excerpt. */
+/** Labels of a real document. Missing fields are not stated in the excerpt. */
 export type RealLabel = { file: string; truth: Truth };
 
 const lists = (some: Partial<Truth['lists']>): Truth['lists'] => ({

@@ -9,31 +9,31 @@ import { precisionTable } from '#shared/domain/documents/facts/precision-table.t
 import type { PartTruth } from './packs.ts';
 import { judgedParts, noPartCounts, type PartCounts, partCounts, plusParts } from './parts.ts';
 
-/** A paper with what it states, part by part. */
+/** A document with its true values, part by part. */
 export type Paper = { id: string; text: DocumentText; truth: PartTruth };
 
-/** What the rules read from a paper, whether it may be claimed or not. */
+/** All values that the rules read from a document, facts and findings. */
 export type Read = { paper: Paper; read: Statement[] };
 
-/** The same, and what of it is claimed. */
+/** The same, with the values that are facts. */
 export type Reading = Read & { facts: Statement[] };
 
 const combinedOf = ({ id, text }: Paper): CombinedAnalysis =>
   combineAnalyses([{ documentId: id, publishedAt: null, analysis: analyse(text, { fileName: id }) }]);
 
-/** Reads a paper without the gate. */
+/** Reads a document without the gate. */
 export const readOf = (paper: Paper): Read => ({ paper, read: statementsOf(combinedOf(paper)) });
 
-/** Reads a paper as the service does. */
+/** Reads a document as the service does. */
 export function readingOf(paper: Paper): Reading {
   const combined = combinedOf(paper);
   const { facts } = factsAndFindings(combined);
-  // Of a contact that is none as a whole, the address alone is claimed.
+  // If a contact as a whole is not a fact, its address alone may be one.
   const claimed = statementsOf(facts).filter(({ part }) => precisionTable[part].isFact);
   return { paper, read: statementsOf(combined), facts: claimed };
 }
 
-/** @returns the counts of every part that any of the papers has labels for, in the order of the parts */
+/** @returns the counts of every part with labels in any document, in the order of the parts */
 export function countsByPart(readings: readonly Reading[], of: 'read' | 'facts'): Map<Part, PartCounts> {
   return new Map(
     PARTS.flatMap((part): [Part, PartCounts][] => {
@@ -46,13 +46,13 @@ export function countsByPart(readings: readonly Reading[], of: 'read' | 'facts')
   );
 }
 
-/** Entries of one paper are right or wrong together, so that they count as so many at most. */
+/** Entries of one document tend to be right or wrong together, so they count as at most this many. */
 const MOST_OF_PAPER = 4;
 
-/** Values that are right and wrong, part by part; parts of which nothing was read are absent. */
+/** Numbers of right and wrong values, part by part; parts without values are absent. */
 export type Tally = { readonly [Of in Part]?: Measured };
 
-/** @returns what was read of one paper, of the values of which the rules are sure, or of the others */
+/** @returns the counts of one document, for values of which the rules are sure, or for the others */
 export function tallyOf({ paper, read }: Read, is: 'sure' | 'doubtful'): Tally {
   const tally: { [Of in Part]?: Measured } = {};
   for (const part of PARTS) {
@@ -73,14 +73,14 @@ export function tallyOf({ paper, read }: Read, is: 'sure' | 'doubtful'): Tally {
 
 const hundredths = (value: number): number => Math.round(100 * value) / 100;
 
-/** @returns the values of a part in several papers, in whole numbers */
+/** @returns the counts of a part in several documents, in whole numbers */
 export function measured(tallies: readonly Tally[], part: Part): Measured {
   const sum = (of: keyof Measured) =>
     Math.round(tallies.reduce((total, tally) => total + (tally[part]?.[of] ?? 0), 0));
   return { right: sum('right'), wrong: sum('wrong') };
 }
 
-/** What the gate may let pass. */
+/** Values that the gate may accept. */
 const isSure = (part: Part, of: Pick<Found<unknown>, 'confidence' | 'unsure' | 'against'>): boolean =>
   !isDoubtful(part, of) && (of.against ?? []).length === 0;
 

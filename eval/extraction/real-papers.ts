@@ -8,7 +8,7 @@ import { partTruthOf } from './parts.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** A form that nobody has filled in states none of these. */
+/** An empty form states none of these. */
 const BLANK = {
   ...{ 'closing.date': [], 'closing.time': [], validityDays: [], evaluationSystem: [], durationMonths: [] },
   ...{ 'briefing.moment': [], 'briefing.venue': [], 'briefing.compulsory': [] },
@@ -28,7 +28,8 @@ const UNLABELLED = new Set([
 
 /**
  * @param folder of the real data
- * @returns every real paper with what it states: packs, excerpts, and the Treasury's forms as they come; empty where there are none
+ * @returns every real document with its true values: packs, excerpts, and empty forms of the Treasury; empty if there
+ *   are none
  */
 export async function realPapers(folder: string = realDataFolder): Promise<Pack[]> {
   const excerpts = realDocuments(folder).map(({ fileName, text, truth }): Pack => {

@@ -5,7 +5,7 @@ import type { Half, Pack } from './packs.ts';
 import { noPartCounts, type PartCounts, plusParts, precisionOf, recallOf } from './parts.ts';
 import { countsByPart, type Reading, readingOf } from './real-measure.ts';
 
-/** What of the fields that matter most must be claimed, as a share of what papers state. */
+/** Targets for the most important fields: the minimum share of stated values that must be facts. */
 const RECALLED: Readonly<Record<string, readonly Part[]>> = {
   closing: ['closing.date', 'closing.time'],
   threshold: ['functionalityThreshold'],
@@ -18,7 +18,7 @@ const RECALLED: Readonly<Record<string, readonly Part[]>> = {
 const PRECISION = 0.95;
 const RECALL = 0.8;
 
-/** What real papers say about the rules. */
+/** The evaluation of the rules on real documents. */
 export type Verdict = {
   n: number;
   figures: Figures;
@@ -28,7 +28,8 @@ export type Verdict = {
 };
 
 /**
- * Reads real papers as the service does. Those that the rules were mended with flatter them, so that the others decide where there are any.
+ * Reads real documents as the service does. Documents that were used to correct the rules give too good results, so the
+ * others decide if there are any.
  * @param papers at least one
  */
 export function verdictOn(papers: readonly Pack[]): Verdict {
@@ -60,18 +61,18 @@ export function verdictOn(papers: readonly Pack[]): Verdict {
       halves[half].length === 0 ? [] : [breakdownOf(half, halves[half])],
     ),
     remarks: [
-      'A value counts where the paper states it (right, wrong, missed) or not (invented); a list counts by its entries.',
-      'The rules were mended with the practice papers in view: what is measured on them is what the rules learned, not what they will do.',
+      'A value that the document states is right, wrong or missed; any other value is invented. Lists count by entries.',
+      'The practice documents were used to correct the rules: their figures show what the rules have learnt, not how they do on new documents.',
       decides === 'blind'
-        ? 'The figures and targets are those of the blind papers.'
-        : 'There are no blind papers here, so that the figures and targets are those of the practice papers.',
+        ? 'The figures and targets are for the blind documents.'
+        : 'There are no blind documents here, so the figures and targets are for the practice documents.',
     ],
   };
 }
 
 const titles: Readonly<Record<Half, string>> = {
-  blind: 'real papers that nobody looked at before the rules were done, by part',
-  practice: 'real papers that the rules were mended with, by part',
+  blind: 'real documents that nobody looked at before the rules were finished, by part',
+  practice: 'real documents that were used to correct the rules, by part',
 };
 
 function breakdownOf(half: Half, readings: readonly Reading[]): Breakdown {

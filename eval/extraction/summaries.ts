@@ -8,7 +8,7 @@ import { occursIn } from '#shared/domain/documents/summary/sentences.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { Comparison } from './measure.ts';
 
-/** A summary, and the texts that its sentences must stand in. */
+/** A summary, and the texts that must contain its sentences. */
 type Checked = { summary: Summary; sources: readonly string[] };
 
 /** Summaries of documents whose content is known. */
@@ -19,7 +19,7 @@ export function documentSummaries(comparisons: readonly Comparison[]): Checked[]
   }));
 }
 
-/** @returns summaries of the notices of real tenders; empty where the rows are absent */
+/** @returns summaries of the notices of real tenders; empty if the rows are absent */
 export function noticeSummaries(data: RealData): Checked[] {
   try {
     return [...readMergingRows(data).values()].map(({ tender }) => ({
@@ -34,7 +34,7 @@ export function noticeSummaries(data: RealData): Checked[] {
   }
 }
 
-/** @returns how many there are, and the shares of sentences and requirements that the source has */
+/** @returns the number of summaries, and the shares of sentences and requirements that are in the source */
 export function summaryFigures(checked: readonly Checked[], prefix: string): Figures {
   const sentences = checked.flatMap(({ summary, sources }) =>
     (summary.summary ?? '').split(/(?<=[.!?…:;]) /).map((text) => text === '' || occursIn(text, sources)),
@@ -53,7 +53,7 @@ export function summaryFigures(checked: readonly Checked[], prefix: string): Fig
 
 const share = (are: readonly boolean[]): number => are.filter(Boolean).length / Math.max(1, are.length);
 
-/** A requirement that is written from a value has no number that the source does not have. */
+/** A requirement that is written from a value has only numbers that are in the source. */
 const numbersStandIn = (requirement: string, sources: readonly string[]): boolean =>
   (requirement.match(/\d+/g) ?? []).every((number) =>
     sources.some(

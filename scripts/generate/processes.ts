@@ -79,6 +79,6 @@ export const containersTable = (compose: string): string =>
         service.build === undefined ? `the image of ${name}` : `\`${commandOf(service)}\``,
         String(service.deploy?.replicas ?? 1),
         service.mem_limit ?? '',
-        (service.volumes ?? []).map((volume) => `\`${volume.split(':')[0]}\``).join(', '),
+        (service.volumes ?? []).map((volume) => `\`${volume.split(':/')[0]}\``).join(', '),
       ]),
   );

@@ -75,8 +75,12 @@ export const runAction =
   (name: string, actions: Actions, most = Number.POSITIVE_INFINITY): Command['run'] =>
   async (context) => {
     const [action = '', ...words] = context.args;
-    if (!Object.hasOwn(actions, action) || words.length > most)
-      throw new UsageError(`${name} takes one of ${Object.keys(actions).join(', ')}`);
+    if (!Object.hasOwn(actions, action))
+      throw new UsageError(
+        `${name} takes one of ${Object.keys(actions).join(', ')}; not ${action || 'nothing'}`,
+      );
+    if (words.length > most)
+      throw new UsageError(`${name} ${action} takes only options, not ${words.join(' ')}`);
     return actions[action]!(context, words);
   };
 

@@ -52,6 +52,7 @@ async function dispatch(argv: readonly string[], json: boolean, terminal: Termin
   const { args, options } = command.forwards
     ? { args: rest, options: {} }
     : parseWords(listed, command, rest);
+  if (!command.forwards) refuseOptions(listed, command, args, options);
   const outcome = await run(command, args, options, terminal);
   if (outcome.json === null) return outcome.code;
   terminal.stdout.write(json ? `${JSON.stringify(outcome.json, null, 2)}\n` : `${outcome.text}\n`);
@@ -98,8 +99,34 @@ function parseWords(listed: Listed, command: Command, words: string[]): Pick<Con
     return { args: positionals, options: values as Context['options'] };
   } catch (error) {
     if (!(error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) throw error;
-    throw new UsageError(`${(error as Error).message}\n\n${commandHelp(listed, command)}`);
+    // What follows the first sentence is advice for another kind of word than an operator meant.
+    const [reason] = (error as Error).message.split('. To specify');
+    throw new UsageError(`${reason}\n\n${commandHelp(listed, command)}`);
   }
+}
+
+/**
+ * An option counts only in the forms of `usage` that name it; elsewhere it would be ignored without a word.
+ * @throws UsageError for an option that belongs to another action of the command
+ */
+function refuseOptions(
+  { name }: Listed,
+  { usage }: Command,
+  [action = '']: Context['args'],
+  options: Context['options'],
+): void {
+  const second = (form: string) => form.split(' ')[1] ?? '';
+  const named = usage.filter((form) => second(form).split('|').includes(action));
+  const forms =
+    named.length > 0 ? named : usage.filter((form) => ['<', '[', '-'].includes(second(form).charAt(0)));
+  if (action === '' || forms.length === 0) return;
+  const words = forms.flatMap((form) => form.replaceAll('[', '').replaceAll(']', '').split(' '));
+  const known = new Set(['--json', ...words.filter((word) => word.startsWith('--'))]);
+  const refused = Object.keys(options).filter((option) => !known.has(`--${option}`));
+  if (refused.length > 0)
+    throw new UsageError(
+      `${name} ${action} does not take --${refused.join(', --')}; it takes ${[...known].join(', ')}`,
+    );
 }
 
 function unknownCommand(name: string | undefined): string {

@@ -1,7 +1,17 @@
+import { UsageError } from '#shared/errors.ts';
 import type { SyncRequest } from '#shared/queues/enqueue.ts';
+import { type SourceName, sourceNames } from '#shared/sources.ts';
 import type { Context, Outcome } from './command.ts';
 import { type Followed, follow } from './follow.ts';
 import { grouped, plural } from './table.ts';
+
+/** @throws UsageError where no source has this name; a worker would only make a failed run of it */
+export function sourceNamed(word: string): SourceName {
+  const source = sourceNames.find((name) => name === word);
+  if (source === undefined)
+    throw new UsageError(`there is no source ${word}; known are ${sourceNames.join(', ')}`);
+  return source;
+}
 
 /**
  * Requests runs and follows them one after the other until everything they stored is published.

@@ -1,3 +1,5 @@
+import { southAfricanTime } from '#shared/time.ts';
+
 export type Cell = string | number | boolean | null | undefined;
 
 /**
@@ -25,9 +27,15 @@ export const grouped = (value: number): string => value.toLocaleString('en-US');
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${count === 1 ? one : many}`;
 
-/** @returns date and time to the minute, such as `2026-08-14 11:00`; a dash for null */
-export const minute = (time: string | null): string =>
-  time === null ? '-' : time.slice(0, 16).replace('T', ' ');
+/** Characters of a time to the second; what is longer has an offset. */
+const LOCAL_LENGTH = 19;
+
+/** @returns South African date and time to the minute, such as `2026-08-14 11:00`; a dash for null. A time without an offset is South African. */
+export const minute = (time: string | null): string => {
+  if (time === null) return '-';
+  const local = time.length > LOCAL_LENGTH ? southAfricanTime(new Date(time)) : time;
+  return local.slice(0, 16).replace('T', ' ');
+};
 
 /** @returns the text on one line, cut to a maximum length */
 export function short(text: string | null, length = 100): string {

@@ -10,6 +10,7 @@ const conditions: Record<string, string> = {
   EROFS: 'the file system is read-only; choose another folder with DATA_DIR',
   EACCES: 'this user may not write there; choose another folder with DATA_DIR',
   EPERM: 'this user may not write there; choose another folder with DATA_DIR',
+  ENOENT: 'it cannot be made there; choose another folder with DATA_DIR',
   ENOTDIR: 'a part of the path is a file, not a folder; choose another folder with DATA_DIR',
   EEXIST: 'there is a file of that name, not a folder; choose another folder with DATA_DIR',
 };

@@ -12,7 +12,7 @@ import { type Lock, takeLock } from './lock.ts';
 import { watchLogs } from './log-files.ts';
 import { closeFolder } from './modes.ts';
 import { whyNotListen, whyUnreachable } from './network.ts';
-import { type LocalOptions, parseOptions } from './options.ts';
+import { asksForHelp, type LocalOptions, parseOptions, USAGE } from './options.ts';
 import { openOutput } from './output.ts';
 import { followFirstSync, isPublished, readProgress } from './progress.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -32,8 +32,13 @@ const REACH_MS = 10_000;
 const { line, note, ready, logTo } = openOutput();
 
 async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) {
+    process.stdout.write(USAGE);
+    return;
+  }
   giveBackAtRest();
-  const options = parseOptions(process.argv.slice(2));
+  const options = parseOptions(args);
   const config = loadConfig();
   const directory = dataDirectory(config);
   await prepareFolder(directory);

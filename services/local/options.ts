@@ -21,14 +21,19 @@ export type LocalOptions = {
 const DEFAULT_RELEASES = 2_000;
 const DEFAULT_SEED = 1;
 
-const USAGE = `usage: npm start -- [--live | --files <folder> | --releases <n> --seed <n>] [--faults <spec>] [--no-redis]
+/** What `npm start -- --help` prints. */
+export const USAGE = `usage: npm start -- [--live | --files <folder> | --releases <n> --seed <n>] [--faults <spec>] [--no-redis]
   --live            the real publishers (OCDS_BASE_URL and so on) instead of the sample publisher
   --files <folder>  the sample publisher replays real release files
   --releases <n>    how many releases the sample publisher generates (${DEFAULT_RELEASES})
   --seed <n>        another set of generated releases (${DEFAULT_SEED})
-  --faults <spec>   the sample publisher fails on purpose, such as 500:0.05,unstable (npm run tenders -- publisher --help)
+  --faults <spec>   the sample publisher fails on purpose, such as 500:0.05,unstable (node services/sample-publisher/main.ts --help)
   --no-redis        queues in PostgreSQL, also where Redis is installed or REDIS_URL is set
 `;
+
+/** Whether somebody asks for the options, and wants nothing started. */
+export const asksForHelp = (args: readonly string[]): boolean =>
+  args.includes('--help') || args.includes('-h');
 
 /** @throws UsageError naming what is wrong, with the usage text */
 export function parseOptions(args: string[]): LocalOptions {

@@ -87,6 +87,10 @@ const misused = (error: unknown): error is Error =>
   error instanceof UsageError ||
   (error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS'));
 
+if (process.argv.includes('--help')) {
+  process.stdout.write(USAGE);
+  process.exit(0);
+}
 try {
   giveBackAtRest();
   const chosen = options();

@@ -34,20 +34,25 @@ export async function responseBytes(
     [id],
   );
   const [row] = rows;
-  const bytes = row === undefined ? null : await bytesOf(database, row, formatOf(row.source).lists);
+  const bytes = row === undefined ? null : await bytesOf(database, row, formatOf);
   if (row && bytes && !createHash('sha256').update(bytes).digest().equals(row.hash))
     throw new Error(`the stored bytes of response ${id} are not those that were received`);
   return bytes;
 }
 
-async function bytesOf(database: Executor, row: Row, lists: readonly string[]): Promise<Buffer | null> {
+async function bytesOf(
+  database: Executor,
+  row: Row,
+  formatOf: (source: string) => Format,
+): Promise<Buffer | null> {
+  // Kept as a whole, as everything is that sources of news send; these have no format.
   if (row.envelope === null)
     return row.blob === null ? null : decompressed({ encoding: row.blob_encoding!, body: row.blob });
   const envelope = await decompressed({ encoding: row.encoding!, body: row.envelope });
   const texts = await textsOf(
     database,
     storedPlaces(envelope).map((place) => row.contents?.[place] ?? ''),
-    lists,
+    formatOf(row.source).lists,
   );
   return rebuildResponse(envelope, (place) => texts.get(row.contents?.[place] ?? '')!);
 }

@@ -66,4 +66,6 @@ export function columnsOf(
 
 /** A file without a heading would show its first row here. */
 const listOf = (heading: readonly Cell[]): string =>
-  `the titles in the first row are ${maskSuspectedNumbers(heading.slice(0, SHOWN).join(', '))}`;
+  heading.every((title) => !title)
+    ? 'the first row has no titles'
+    : `the titles in the first row are ${maskSuspectedNumbers(heading.slice(0, SHOWN).join(', '))}`;

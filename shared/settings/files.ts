@@ -22,8 +22,8 @@ export const fileSettings = {
     .default(4096)
     .describe('Megabytes of exports that the users of one company may keep together.'),
   SNAPSHOT_HOUR: z
-    .union([z.literal('off'), whole(0, 23)], {
-      error: 'must be a whole hour from 0 to 23, or off',
+    .union([z.literal('off'), whole(0, 23, 'from 0 to 23, or off')], {
+      error: 'must be a whole number from 0 to 23, or off',
     })
     .default(2)
     .describe(

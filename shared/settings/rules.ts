@@ -10,8 +10,8 @@ export const url = (protocols: string[]) =>
   });
 
 /** A whole number between two limits, both included. */
-export const whole = (min: number, max: number) =>
-  numberOf(min, `from ${min} to ${max}`).max(max, wrong(`from ${min} to ${max}`));
+export const whole = (min: number, max: number, rule = `from ${min} to ${max}`) =>
+  numberOf(min, rule).max(max, wrong(rule));
 /** A port to listen on. */
 export const port = numberOf(0, PORTS).max(65_535, wrong(PORTS));
 export const amount = numberOf(0, 'of 0 or more');

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { stages } from '#workers/all-stages.ts';
 import { containersTable, processesTable, stageProcessesTable } from '../../scripts/generate/processes.ts';
 
+/** A volume whose name is a variable with a default. */
+const FOLDER = `\${CONTENT_DIR:-content}`;
+
 /** A compose file whose one worker runs these stages. */
 const running = (names: readonly string[]): string => `
 services:
@@ -11,6 +14,7 @@ services:
     command: [node, --max-old-space-size=256, workers/main.ts, ${names.join(', ')}]
     environment: { DATABASE_URL_FILE: /run/secrets/worker_database_url }
     mem_limit: 768m
+    volumes: ["${FOLDER}:/content:ro", "files:/files"]
     deploy: { replicas: 2 }
   commands: { build: ., profiles: [commands] }
 `;
@@ -39,7 +43,7 @@ describe('the tables of processes', () => {
         .slice(2),
     ).toEqual([
       '| `postgres` | the image of postgres | 1 | 4g | `postgres` |',
-      '| `worker` | `node workers/main.ts plan` | 2 | 768m |  |',
+      `| \`worker\` | \`node workers/main.ts plan\` | 2 | 768m | \`${FOLDER}\`, \`files\` |`,
     ]);
   });
 });

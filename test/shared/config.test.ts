@@ -24,6 +24,8 @@ describe('a wrong setting', () => {
     [{ API_PROCESSES: '0' }, 'API_PROCESSES: must be a whole number from 1 to 64'],
     [{ DATABASE_POOL: '-1' }, 'DATABASE_POOL: must be a whole number of 1 or more'],
     [{ COLLECT_DELAY_MS: '1s' }, 'COLLECT_DELAY_MS: must be a whole number of 0 or more'],
+    [{ SNAPSHOT_HOUR: '24' }, 'SNAPSHOT_HOUR: must be a whole number from 0 to 23, or off'],
+    [{ SNAPSHOT_HOUR: 'never' }, 'SNAPSHOT_HOUR: must be a whole number from 0 to 23, or off'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET: must have at least 16 characters'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent'],
     [

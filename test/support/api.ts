@@ -6,31 +6,31 @@ import { createLog } from '#shared/log.ts';
 import { addKey } from './keys.ts';
 import { launchProcess } from './processes.ts';
 
-/** A running API, with a key that has far more calls than a test makes. */
+/** A running API, with a key that has more calls than any test needs. */
 export type TestApi = {
   url: string;
-  /** Where its health and metrics are; null for one that is a process, which writes it into its log. */
+  /** Address of its health and metrics; null for an API process, which writes it to its log. */
   operatorUrl: string | null;
   key: string;
   get: (path: string, options?: RequestOptions) => Promise<ApiResponse>;
-  /** Asks for what has to be there. @returns the `data` of the response */
+  /** Sends a request that must succeed. @returns the `data` of the response */
   data: <Shape = never>(path: string, options?: RequestOptions) => Promise<Shape>;
-  /** Asks with a parameter that is wrong. @returns the `details` of the response */
+  /** Sends a request with a wrong parameter. @returns the `details` of the response */
   refused: (path: string, options?: RequestOptions) => Promise<Envelope['details']>;
   /** Reads a list to its end by cursor. @returns the records of all pages */
   everyPage: <Shape = never>(path: string) => Promise<Shape[]>;
-  /** Asks for a page as a browser does, without a key. */
+  /** Requests a page as a browser does, without a key. */
   page: (path: string, headers?: Record<string, string>) => Promise<ApiResponse>;
-  /** For an API in this process: knows afterwards of all that is published. One that is a process learns of it in its time. */
+  /** Makes an API in this process aware of everything that is published. An API process learns of it by itself. */
   catchUp: () => Promise<void>;
-  /** Ends it in order; only the first call does anything. @returns the exit code, 0 for one in this process */
+  /** Ends the API in order; only the first call has an effect. @returns the exit code, 0 for an API in this process */
   stop: () => Promise<number | NodeJS.Signals>;
 };
 
 /** `key: null` sends none; by default the API's own key is sent. */
 export type RequestOptions = { key?: string | null; headers?: Record<string, string>; method?: string };
 
-/** A response as a caller gets it; `json` is null where the body is no JSON. */
+/** A response as a caller gets it; `json` is null if the body is not JSON. */
 export type ApiResponse = { status: number; headers: Headers; text: string; json: Envelope };
 
 /** @returns the whole response, its body read */
@@ -45,17 +45,17 @@ export async function readResponse(response: Response): Promise<ApiResponse> {
   };
 }
 
-/** @returns the values of a text that has one as JSON on each line */
+/** @returns the JSON values of a text with one on each line */
 export const linesIn = <Line = never>(text: string): Line[] =>
   text
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/** The members of an envelope that tests read; each is there only where the API documents it. */
+/** The members of an envelope that tests read; each is present only if the API documents it. */
 export type Envelope = Record<string, unknown> & {
   success: boolean;
-  /** Read as whatever type the test expects. */
+  /** Has the type that the test expects. */
   data: never;
   meta: Meta;
   error: string;

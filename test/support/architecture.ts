@@ -2,29 +2,32 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { readSource, type SourceText } from './source-text.ts';
 
-/** The folders of ours that each folder may import; for a file the first rule whose pattern matches its path applies. */
+/**
+ * Which folders of the project each folder may import; for a file, the first rule whose pattern matches its path
+ * applies.
+ */
 const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
   { folder: /^shared\/prisma\.ts$/, may: /^(shared\/|prisma\/client\/)/ },
   {
     folder: /^shared\/domain\//,
     may: /^shared\/(domain|codelists|tables|text)\/|^shared\/(time|sources)\.ts$/,
   },
-  // What is published does not import how it is computed.
+  // Declarations of published data do not import the code that computes it.
   { folder: /^shared\/resources\//, may: /^shared\/(?!domain\/)/ },
   { folder: /^shared\/tables\//, may: /^shared\/(tables\/|(time|case|copy)\.ts$)/ },
   { folder: /^shared\//, may: /^shared\// },
   // The files that run the stages of all folders.
   { folder: /^workers\/(main|registry|all-stages)\.ts$/, may: /^(shared|workers)\// },
   { folder: /^workers\//, may: /^(shared|workers\/pipeline)\// },
-  // What holds for every response knows no room. The API sends no messages: rows are what the stages find.
+  // Code for all responses does not know rooms. The API sends no messages: stages find its rows.
   { folder: /^services\/api\/http\//, may: /^(shared\/(?!queues\/)|services\/api\/http\/)/ },
-  // Pages for frames show what the elements show: they share the pure part of their code.
+  // Pages for frames show the same as the elements: they share the pure part of the code.
   {
     folder: /^services\/api\/widgets\/pages\//,
     may: /^(shared\/(?!queues\/)|services\/(api\/|html\.ts$)|widgets\/(kinds|view)\/)/,
   },
   { folder: /^services\/api\//, may: /^(shared\/(?!queues\/)|services\/(api\/|html\.ts$|site\/mount\.ts$))/ },
-  // Pages show answers of /v2, which they are given; they know no statement and no table.
+  // Pages get answers of /v2; they do not know statements and tables.
   {
     folder: /^services\/site\//,
     may: /^(shared\/(codelists|domain\/(vault\/document-types|documents\/summary\/sentence-sources)|errors|time|log|pictures|text)|services\/(api\/http\/|html\.ts$|site\/)|widgets\/view\/)/,
@@ -60,7 +63,7 @@ const PACKAGES: readonly { name: RegExp; only: RegExp }[] = [
   { name: /^(markdown-it|sanitize-html)$/, only: /^shared\/content\/markdown\.ts$/ },
   { name: /^pdf-parse$/, only: /^shared\/documents\/extract\// },
   { name: /^(linkedom|@mozilla\/readability)$/, only: /^shared\/intel\// },
-  // Whether our own feeds are feeds, another program says.
+  // Another program checks that our own feeds are valid.
   { name: /^feedsmith$/, only: /^(shared\/intel\/|test\/services\/site\/feeds\.test\.ts$)/ },
   { name: /^robots-parser$/, only: /^workers\/collect\/intel\// },
   { name: /^(htmlparser2|word-extractor)$/, only: /^(shared\/documents\/extract|test\/shared\/content)\// },
@@ -87,7 +90,7 @@ const IMPURE: readonly { text: RegExp; what: string }[] = [
 const PURE_PACKAGES = /^(node:crypto|node:zlib|fastest-levenshtein|entities)$/;
 const READS_WEIGHTS = 'shared/domain/categories/classify.ts';
 
-/** What decides the present state of a tender: what notices say, and the time. Spelled in the view `derived.tender_now`. */
+/** SQL that decides the present state of a tender: what notices say, and the time. It is written in the view `derived.tender_now`. */
 const STATE =
   /\bderived\.tender_effect\b|\bclosing_date_time\s*[<>]=?\s*now\(\)|\bnow\(\)\s*[<>]=?\s*(?:\w+\.)?closing_date_time\b/;
 const SPELLS_STATE =
@@ -127,7 +130,7 @@ const sourceFiles = (root: string, folders = FOLDERS, ending = /\.ts$/): string[
         .filter((path) => ending.test(path) && !SKIPPED.test(path)),
     );
 
-/** Statements stand in strings, so the whole text is judged. */
+/** Statements are in strings, so the whole text is checked. */
 const judgeStates = (root: string): string[] =>
   sourceFiles(root, ['prisma/sql', 'shared', 'workers', 'services'], /\.(ts|sql)$/)
     .filter((path) => !SPELLS_STATE.test(path) && STATE.test(readFileSync(join(root, path), 'utf8')))

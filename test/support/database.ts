@@ -36,13 +36,13 @@ export const newDatabase = (): Promise<TestDatabase> => copyOf('template_tda');
 /** A database without any migration. */
 export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template0');
 
-/** A copy of a database, which nobody may be connected to while it is copied. */
+/** A copy of a database. Nobody may be connected to the original while it is copied. */
 export const copyDatabase = (source: TestDatabase): Promise<TestDatabase> => copyOf(databaseName(source));
 
 /**
- * A database that all processes of the test run share, to be copied: the first that asks fills it, and the others wait for that.
- * @param content what it is called as long as the run lasts
- * @param fill makes the content, and leaves no connection
+ * A database to copy, shared by all processes of the test run: the first request fills it, and the others wait.
+ * @param content its name during the run
+ * @param fill makes the content, and leaves no connection open
  * @returns the database, which nobody drops
  */
 export async function sharedDatabase(
@@ -51,7 +51,7 @@ export async function sharedDatabase(
 ): Promise<TestDatabase> {
   const client = await connected();
   try {
-    // Ends with the connection: where filling fails, the next one tries.
+    // The lock ends with the connection: if filling fails, the next process tries.
     await client.query('select pg_advisory_lock(hashtext($1))', [content]);
     const { rows } = await client.query<{ name: string }>(
       `select datname as name from pg_database where shobj_description(oid, 'pg_database') = $1`,
@@ -100,7 +100,9 @@ async function copyTemplate(template: string, name: string): Promise<void> {
   }
 }
 
-/** Does something on the server as its superuser, outside the databases of tests. All that a process does shares a connection. */
+/**
+ * Runs work on the server as its superuser, outside the databases of tests. All calls of a process share a connection.
+ */
 export async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   kept ??= connected().then((client) =>
     client.on('error', () => {

@@ -6,7 +6,7 @@ import { deploy } from '#prisma/migrate.ts';
 import { startPostgres } from '#services/local/postgres.ts';
 import { serverFolder } from './server-folder.ts';
 
-/** A PostgreSQL of one test, which can be stopped in the middle of its work without its connections being closed. */
+/** A PostgreSQL server for one test, which can be stopped in the middle of its work without closing its connections. */
 export type OwnPostgres = {
   url: string;
   freeze: () => void;
@@ -15,7 +15,7 @@ export type OwnPostgres = {
   crash: () => void;
 };
 
-/** Starts and migrates the server; it is ended with the test, also when it is frozen then. */
+/** Starts and migrates the server; it ends with the test, even if it is frozen then. */
 export async function ownPostgres(): Promise<OwnPostgres> {
   const directory = await serverFolder('tda-own-');
   const server = await startPostgres({
@@ -49,7 +49,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   };
 }
 
-/** Sends a signal to a process and all that descend from it, the ancestors first. */
+/** Sends a signal to a process and all its descendants, ancestors first. */
 const signalTree = (root: number, name: NodeJS.Signals): void => signal(treeOf(root), name);
 
 function treeOf(root: number): number[] {

@@ -45,8 +45,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * Ends the servers and removes their files when this process has ended, also by a signal: only then does the standard
- * input of the watcher close.
+ * Ends the servers and removes their files when this process has ended, even by a signal: the standard input of the
+ * watcher closes only then.
  */
 function watch(folders: string[], pids: (number | undefined)[]): void {
   const script = 'read _; for pid in $1; do kill -QUIT $pid 2>/dev/null; done; sleep 1; shift; rm -rf "$@"';

@@ -25,7 +25,7 @@ import { launchProcess, type TestProcess } from './processes.ts';
 import { type Backend, postgresBackend } from './redis.ts';
 
 /**
- * The one harness of tests that need more than a function: a database, and on request a sample publisher, queues, stages
+ * The harness for tests that need more than a function: a database, and on request a sample publisher, queues, stages
  * and the API. Nothing is opened before it is used; everything is closed when the test ends.
  */
 
@@ -43,15 +43,15 @@ export type HarnessOptions = {
   api?: boolean;
   /** Settings that differ from those of {@link TEST_SETTINGS}. */
   settings?: Record<string, string>;
-  /** So much of the waits between attempts passes for messages that this process sends; by default all of it. */
+  /** Factor for the pauses between attempts of messages that this process sends; 1 by default. */
   patience?: number;
-  /** A database to use instead of a new one, such as a copy of one that is filled; the harness drops it. */
+  /** A database to use instead of a new one, such as a copy of a filled one; the harness drops it. */
   database?: TestDatabase;
 };
 
 export type Harness = {
   database: TestDatabase;
-  /** The settings with which the owner of the database reaches it, the queues and the publisher. */
+  /** The settings for access to database, queues and publisher as the owner of the database. */
   settings: Record<string, string>;
   /** The settings of a process, with its own login. */
   settingsOf: (role: DatabaseRole) => Record<string, string>;
@@ -67,13 +67,13 @@ export type Harness = {
   /** Requests a run of collect, for which `settled` waits. @returns the request's id */
   requestSync: (request: SyncRequest) => Promise<string>;
   /**
-   * Waits until no run is under way, the runs of `requestSync` have ended, and all that is stored has been published.
-   * With stages in this process, runs normalise, derive and publish itself.
+   * Waits until no run is under way, the runs of `requestSync` have ended, and all stored data has been published. If
+   * the stages are in this process, it runs normalise, derive and publish itself.
    */
   settled: () => Promise<void>;
   /** The stages in this process. */
   stages: InProcessStages;
-  /** What a stage is given to work with in this process, under the role of the workers. */
+  /** The context of a stage in this process, under the role of the workers. */
   context: StageContext;
   /** Starts a worker process for some stages, with options of Node; killed at the end unless it has ended before. */
   startWorkers: (stages: readonly StageName[], options?: readonly string[]) => Promise<TestProcess>;
@@ -82,7 +82,7 @@ export type Harness = {
   close: () => Promise<void>;
 };
 
-/** What the options add: TypeScript then knows that these are there. */
+/** The members that options add, so that TypeScript knows that they are present. */
 type Started<Options extends HarnessOptions> = (Options extends { publisher: PublisherOptions }
   ? { publisher: TestPublisher }
   : unknown) &
@@ -96,13 +96,13 @@ export type TestPublisher = Publisher & {
   ocids: () => string[];
 };
 
-/** Waits that are short enough for tests, and nothing that happens at a time of day. */
+/** Settings with short waits for tests, and without work at fixed times of day. */
 export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   COLLECT_DELAY_MS: '0',
   COLLECT_RETRY_MS: '1',
   COLLECT_TIMEOUT_MS: '5000',
   QUEUE_LOCK_MS: '1000',
-  // No test asks the publishers of news that there are.
+  // No test sends requests to real publishers of news.
   INTEL_SOURCES: 'paused',
   // No syncs at the full hour or at night: a test requests its own.
   SCHEDULE_JOBS: 'transition,requeue',
@@ -114,7 +114,10 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'warn',
 };
 const POLL_MS = 50;
-/** Connections of a pool: enough for all stages at once, few because each learns all tables and statements anew. */
+/**
+ * Connections of a pool: enough for all stages at once, but few, because each has to load all tables and statements
+ * again.
+ */
 const CONNECTIONS = 6;
 
 /** A harness that is closed when the test ends. */
@@ -203,7 +206,7 @@ async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]
     ...inThisProcess,
     publishAll: async () => {
       await inThisProcess.publishAll();
-      // An API learns of a publication a moment later; until then it serves the responses that it keeps.
+      // An API learns of a publication a moment later; until then it serves cached responses.
       for (const api of apis) await api.catchUp();
     },
   };

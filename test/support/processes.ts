@@ -92,7 +92,7 @@ function firstReady(child: ChildProcess, file: string, output: () => string): Pr
   });
 }
 
-/** Waits until a process has ended; one that nobody has asked how it ended is no more than an entry in a table. */
+/** Waits until a process has ended; a zombie, whose exit status nobody has read, counts as ended. */
 export async function gone(pid: number): Promise<void> {
   while (isRunning(pid)) await wait(10);
 }
@@ -106,7 +106,7 @@ function isRunning(pid: number): boolean {
   try {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'latin1'));
   } catch {
-    // There is no such file where the system has none, and where the process has ended just now.
+    // The file is missing if the system has none, or if the process has just ended.
     return process.platform !== 'linux';
   }
 }

@@ -6,11 +6,11 @@ type Given<Values extends [unknown, ...unknown[]]> = [
   holds: (...values: Values) => unknown,
 ];
 
-/** Tries a hundred times whether something holds for any values. */
+/** Checks a property for a hundred random values. */
 export const property = <Values extends [unknown, ...unknown[]]>(...given: Given<Values>): Promise<void> =>
   propertyOf<Values>({}, ...given);
 
-/** The same with options of fast-check, such as how often it is tried. */
+/** The same with options of fast-check, such as the number of runs. */
 export function propertyOf<Values extends [unknown, ...unknown[]]>(
   options: fc.Parameters<Values>,
   ...given: Given<Values>

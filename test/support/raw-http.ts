@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * Sends a text as it is, over a connection of its own, and reads no response. For requests that `fetch` would not send, and callers
- * that stall. The socket passes over errors; whoever calls this destroys it.
+ * Sends a text unchanged, over a new connection, and reads no response. For requests that `fetch` would not send, and
+ * callers that stall. The socket ignores errors; the caller must destroy it.
  * @param url any address of the server; its path is not used
  * @param localAddress address of the caller, such as `127.0.0.2` on Linux
  */
@@ -18,7 +18,7 @@ export function sendUnread(url: string, text: string, localAddress?: string): So
 const CUT: readonly (string | undefined)[] = ['ECONNRESET', 'EPIPE'];
 
 /**
- * Sends a text as it is, over a connection of its own, and reads until the server closes or cuts the connection.
+ * Sends a text unchanged, over a new connection, and reads until the server closes the connection.
  * @param url any address of the server; its path is not used
  * @returns all that was received: no response, one, or several
  */

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Begins with the files that take longest, so that at the end no process waits for one of them. Where no earlier run has left
- * durations, as in CI, files would be sorted by their size, which says little.
+ * Begins with the files that take longest, so that no process waits for one of them at the end. Without durations of an
+ * earlier run, as in CI, files would be sorted by size, which says little about duration.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -78,7 +78,7 @@ export function readOptions(
     const text = `${given[name] ?? ''}`.trim();
     if (name === 'kind' ? text !== kind : text && RULES[name as OptionName]?.test(text) === false)
       wrong += ` ${name} cannot be "${text}".`;
-    else if (text && text !== 'all') {
+    else if (text && text.toLowerCase() !== 'all') {
       if (others?.includes(name as OptionName)) unused += ` ${name} cannot be chosen here; all are shown.`;
       else options[name] = text;
       if (choices.includes(name as Choice)) {

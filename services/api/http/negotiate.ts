@@ -14,9 +14,9 @@ export type Preference = 'json' | 'problem' | null;
 
 const preferences = new LRUCache<string, { preference: Preference }>({ max: MAX_HEADERS });
 
-/** @returns what an Accept header prefers; without one, JSON */
+/** @returns what an Accept header prefers; without one, or with an empty one, JSON */
 export function negotiate(accept: string | undefined): Preference {
-  if (accept === undefined || accept === '*/*' || accept === JSON_TYPE) return 'json';
+  if (!accept || accept === '*/*' || accept === JSON_TYPE) return 'json';
   const known = preferences.get(accept);
   if (known) return known.preference;
   const preference = prefer(accept);

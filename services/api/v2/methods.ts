@@ -9,7 +9,8 @@ const PREFLIGHT_AGE = '86400';
 const PREFLIGHT = Object.entries({
   Allow: METHODS,
   'Access-Control-Allow-Methods': METHODS,
-  'Access-Control-Allow-Headers': 'Accept, Authorization, Content-Type, If-None-Match, X-Request-Id',
+  'Access-Control-Allow-Headers':
+    'Accept, Authorization, Content-Type, If-None-Match, User-Agent, X-Request-Id',
   'Access-Control-Max-Age': PREFLIGHT_AGE,
   'Cache-Control': `public, max-age=${PREFLIGHT_AGE}`,
 }).flat();

@@ -4,11 +4,11 @@ import { paces } from '#shared/pace/sources.ts';
 import { windowsOf } from '#shared/pace/windows.ts';
 import { knowledgeOf, usedTimeOf } from '#shared/publisher-time.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
-import { type SourceName, sourceNames } from '#shared/sources.ts';
-import { isDay } from '#shared/time.ts';
+import type { SourceName } from '#shared/sources.ts';
+import { isDay, southAfricanDay } from '#shared/time.ts';
 import { type Command, type Context, flag, type Outcome, textOption, valued } from '../command.ts';
 import { describeHours } from '../publisher-status.ts';
-import { requestAndFollow } from '../request.ts';
+import { requestAndFollow, sourceNamed } from '../request.ts';
 import { grouped, plural } from '../table.ts';
 
 const DAY_HOURS = 24;
@@ -22,11 +22,14 @@ export const command: Command = {
     'no-wait': flag('request the run without following it'),
   },
   run: async (context) => {
-    const [source, ...rest] = context.args;
-    if (source === undefined) throw new UsageError('a source is missing, such as in `backfill ocds`');
+    const [word, ...rest] = context.args;
+    if (word === undefined) throw new UsageError('a source is missing, such as in `backfill ocds`');
     if (rest.length > 0) throw new UsageError(`backfill takes one source, not ${context.args.join(' ')}`);
+    const source = sourceNamed(word);
     const [from, to] = [dayOption(context, 'from'), dayOption(context, 'to')];
     if (from > to) throw new UsageError(`--from ${from} is after --to ${to}`);
+    const today = southAfricanDay(new Date());
+    if (from > today) throw new UsageError(`--from ${from} is after today, ${today}`);
     if (!context.options['dry-run']) {
       return requestAndFollow(context, [{ source, mode: 'backfill', from, to }], !context.options['no-wait']);
     }
@@ -37,11 +40,9 @@ export const command: Command = {
 /** Prints the windows, and how long they take by what was measured so far. Works without a database, too. */
 async function dryRun(
   context: Context,
-  source: string,
+  source: SourceName,
   { from, to }: { from: string; to: string },
 ): Promise<Outcome> {
-  if (!isSource(source))
-    throw new UsageError(`there is no source ${source}; known are ${sourceNames.join(', ')}`);
   const pace = paces[source];
   const { known, shares } = await whatIsKnown(context, source, { from, to });
   const windows =
@@ -67,8 +68,6 @@ async function dryRun(
     text: text.join('\n'),
   };
 }
-
-const isSource = (name: string): name is SourceName => (sourceNames as readonly string[]).includes(name);
 
 /** @returns what was measured of a publisher; without a database nothing, so that the declared figures count */
 async function whatIsKnown(

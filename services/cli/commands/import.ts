@@ -23,19 +23,6 @@ const RESTRICTED = 'restricted-suppliers';
 const APPLICATIONS = 'applications';
 /** In the place of a source: articles, authors, newsletters and kinds of service. */
 const CONTENT = 'content';
-/** Options that only some words in the place of a source have. */
-const OWN_OPTIONS: Readonly<Record<string, readonly string[]>> = {
-  list: [ORGANIZATIONS, ...registerKinds],
-  remove: [ORGANIZATIONS],
-  'skip-unknown': [ORGANIZATIONS, ...registerKinds],
-  replace: registerKinds,
-  'leave-out-numbers': registerKinds,
-  register: [RESTRICTED],
-  'accept-shrunk': [RESTRICTED],
-  note: [RESTRICTED],
-  watch: [CONTENT],
-  prune: [CONTENT],
-};
 /** Files with a fault that the text names; `--json` has all of them. */
 const MAX_FAULTS = 20;
 
@@ -70,7 +57,6 @@ export const command: Command = {
   },
   run: async (context) => {
     const [source, path, ...rest] = context.args;
-    refuseOptions(context, source ?? '');
     if (source === ORGANIZATIONS) return importOrganizations(context, context.args.slice(1));
     if (source === CONTENT) return importContent(context, context.args.slice(1), () => reach(context));
     if (source === APPLICATIONS) return importApplications(context, context.args.slice(1));
@@ -99,13 +85,6 @@ export const command: Command = {
   },
 };
 
-/** @throws UsageError for an option of another source */
-function refuseOptions({ options }: Context, source: string): void {
-  for (const [option, owners] of Object.entries(OWN_OPTIONS))
-    if (options[option] !== undefined && !owners.includes(source))
-      throw new UsageError(`--${option} belongs to import ${owners.join(', ')}`);
-}
-
 /**
  * @returns the settings with which another process finds database and queues, as a worker
  * @throws EnvironmentError if they do not respond
@@ -124,6 +103,7 @@ function outcome(report: ImportReport): Outcome {
     ...faults.slice(0, MAX_FAULTS).map(({ name, error }) => `  ${name}: ${error}`),
     ...(faults.length > MAX_FAULTS ? [`  … and ${grouped(faults.length - MAX_FAULTS)} more files`] : []),
     ...(stopped ? ['stopped; to go on, import the same files again'] : []),
+    ...(report.rejected > 0 && !dryRun ? ['`tenders quarantine list` shows why releases were rejected'] : []),
     ...(dryRun || report.stored === 0
       ? []
       : ['`tenders status` shows what is still to be normalised and published']),

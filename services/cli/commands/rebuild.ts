@@ -72,7 +72,9 @@ function resourceOf(word: string): ResourceName {
       wanted,
       known.map(({ name }) => name),
     );
-    throw new UsageError(`there is no resource ${word}${guess ? `; did you mean ${guess}?` : ''}`);
+    throw new UsageError(
+      `there is no resource ${word}${guess ? `; did you mean ${guess}?` : `; known are ${known.map(({ name }) => name).join(', ')}`}`,
+    );
   }
   return found.name as ResourceName;
 }

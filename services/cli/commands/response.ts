@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { formatOf } from '#shared/domain/captures/format.ts';
-import { UsageError } from '#shared/errors.ts';
+import { EnvironmentError, UsageError } from '#shared/errors.ts';
 import { responseBytes } from '#shared/raw/response-bytes.ts';
 import { type Command, textOption, valued } from '../command.ts';
 
@@ -21,7 +21,9 @@ export const command: Command = {
         json: { id, found: false },
         text: `there is no response ${id}, or its bytes have been removed`,
       };
-    await writeFile(file, bytes);
+    await writeFile(file, bytes).catch((error: Error) => {
+      throw new EnvironmentError(`--to ${file} cannot be written: ${error.message}`, { cause: error });
+    });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return {
       code: 0,

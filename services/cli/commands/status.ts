@@ -1,3 +1,4 @@
+import { UsageError } from '#shared/errors.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
 import { type Command, flag } from '../command.ts';
 import { describePublishers, type PublisherStatus, readPublishers } from '../publisher-status.ts';
@@ -18,6 +19,8 @@ export const command: Command = {
     ),
   },
   run: async (context) => {
+    if (context.args.length > 0)
+      throw new UsageError(`status takes only options, not ${context.args.join(' ')}`);
     const connections = await context.connect();
     // Silent queues are a reason, and keep nothing else from being shown.
     const queues = await connections.queues().catch(() => null);

@@ -3,7 +3,7 @@ import { UsageError } from '#shared/errors.ts';
 import { type SyncMode, syncModes } from '#shared/queues/contracts.ts';
 import { sourceNames } from '#shared/sources.ts';
 import { type Command, flag, textOption, valued } from '../command.ts';
-import { requestAndFollow } from '../request.ts';
+import { requestAndFollow, sourceNamed } from '../request.ts';
 
 export const command: Command = {
   usage: ['sync [source] [--mode incremental|gaps|refetch|backfill] [--no-wait] [--json]'],
@@ -19,8 +19,9 @@ export const command: Command = {
     if (rest.length > 0) throw new UsageError(`sync takes one source, not ${context.args.join(' ')}`);
     const mode = textOption(context, 'mode') ?? 'incremental';
     if (!isMode(mode)) throw new UsageError(`--mode must be ${syncModes.join(', ')}; not ${mode}`);
+    const named = source === undefined ? null : sourceNamed(source);
     const { pool } = await context.connect();
-    const sources = source === undefined ? await knownSources(pool) : [source];
+    const sources = named === null ? await knownSources(pool) : [named];
     return requestAndFollow(
       context,
       sources.map((name) => ({ source: name, mode })),

@@ -63,6 +63,17 @@ describe('the command line', () => {
     [['keys', 'revoke']],
     [['keys', 'revoke', 'tda_live_0']],
     [['failed', 'all']],
+    [['failed', 'list', '--yes']],
+    [['status', 'tenders']],
+    [['sync', 'elsewhere']],
+    [['backfill', 'elsewhere', '--from', '2026-01-01', '--to', '2026-01-02']],
+    [['backfill', 'ocds', '--from', '2999-01-01', '--to', '2999-01-02']],
+    [['keys', 'list', '--tier', 'professional']],
+    [['rebuild', 'analyses', '--no-wait']],
+    [['snapshot', 'list', '--no-wait']],
+    [['import', 'ocds', 'releases.json', '--replace']],
+    [['import', 'cipc', '--remove', '1']],
+    [['users', 'list', 'active']],
   ])('%j is a usage error, with --json as one JSON value', async (argv) => {
     const people = await tenders(argv);
     expect(people).toMatchObject({ code: 2, stdout: '' });
@@ -70,6 +81,16 @@ describe('the command line', () => {
     const programs = await tendersJson(argv);
     expect(programs.code).toBe(2);
     expect(people.stderr).toContain(programs.document.error);
+  });
+
+  it.each([
+    [['keys', 'list', '--tier', 'professional'], 'keys list does not take --tier; it takes --json, --user'],
+    [['users', 'list', 'active'], 'users list takes only options, not active'],
+    [['keys', 'remove'], 'keys takes one of create, list, revoke; not remove'],
+    [['sync', 'elsewhere'], 'there is no source elsewhere; known are ocds'],
+    [['status', '--jsn'], "Unknown option '--jsn'\n"],
+  ])('%j: the message says what is wrong and what is right', async (argv, message) => {
+    expect((await tenders(argv)).stderr).toContain(message);
   });
 
   it('names a wrong setting and exits with 2', async () => {

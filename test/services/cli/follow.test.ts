@@ -162,14 +162,14 @@ describe('following a run', () => {
   it('a request that a worker gave up is an error with the reason', async () => {
     const { settings } = await operated();
     const giveUp = ({ source }: { source: string }) => {
-      throw new UnrecoverableError(`there is no source ${source}`);
+      throw new UnrecoverableError(`${source} has no lists of that day`);
     };
     const { code, document } = await working(settings, 'plan', giveUp, () =>
-      tendersJson(['sync', 'elsewhere'], settings),
+      tendersJson(['sync', 'ocds'], settings),
     );
     expect(code).toBe(1);
     expect(document.runs[0]).toMatchObject({ status: 'failed', following: 'ended' });
-    expect(document.runs[0].error).toContain('there is no source elsewhere');
+    expect(document.runs[0].error).toContain('ocds has no lists of that day');
   });
 
   it('--no-wait requests the run without following it', async () => {

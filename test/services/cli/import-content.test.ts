@@ -57,7 +57,7 @@ describe('import content', () => {
   it.each([
     [['import', 'content'], 'import content takes one folder'],
     [['import', 'content', '/nowhere'], '/nowhere cannot be read'],
-    [['import', 'ocds', 'x', '--prune'], '--prune belongs to import content'],
+    [['import', 'ocds', 'x', '--prune'], 'import ocds does not take --prune'],
   ])('%j is refused', async (words, message) => {
     const { code, stderr } = await tenders(words, settings());
     expect(code).not.toBe(0);

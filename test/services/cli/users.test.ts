@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createKey, findKey } from '#shared/keys.ts';
+import { southAfricanTime } from '#shared/time.ts';
 import { checkPassword } from '#shared/users/password.ts';
 import { readToken, tokenKeys } from '#shared/users/token.ts';
 import { harness } from '#test/support/harness.ts';
@@ -41,6 +42,9 @@ describe('tenders users and tenders token', () => {
       { id, plan: 'professional', role: 'admin', company: 'Mahika Technologies', status: 'active' },
     ]);
     expect(JSON.stringify(listed.document)).not.toContain('argon2');
+    const { stdout } = await tenders(['users', 'list'], settings);
+    const created = southAfricanTime(new Date(listed.document.users[0].createdAt));
+    expect(stdout).toContain(created.slice(0, 16).replace('T', ' '));
 
     expect((await run('users', 'create', '--email', 'THANDI@example.org', '--plan', 'free')).code).toBe(1);
     const operator = test.pool('tender_operator');

@@ -54,4 +54,10 @@ describe('DATA_DIR', () => {
     expect(await modeOf('above/data')).toBe('700');
     expect(await modeOf('above')).toBe('755');
   });
+
+  it('that cannot be made is named, with the setting that chooses another one', async () => {
+    await expect(prepareFolder('/proc/tender-data')).rejects.toThrow(
+      /^\/proc\/tender-data: .*choose another folder with DATA_DIR$/,
+    );
+  });
 });

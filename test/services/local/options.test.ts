@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { relative } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dataSet, parseOptions } from '#services/local/options.ts';
 import { UsageError } from '#shared/errors.ts';
@@ -39,6 +41,12 @@ describe('options of npm start', () => {
     expect(() => parseOptions(args)).toThrow(UsageError);
     expect(() => parseOptions(args)).toThrow(reason);
     expect(() => parseOptions(args)).toThrow(/usage: npm start/);
+  });
+
+  it.each(['--help', '-h'])('%s prints the usage and starts nothing', async (option) => {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['services/local/main.ts', option]);
+    expect(stdout).toMatch(/^usage: npm start/);
+    expect(stderr).toBe('');
   });
 
   it('each data set has a database of its own', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
+import { paces } from '#shared/pace/sources.ts';
 import { startApiServer } from '#test/support/api.ts';
 import { harness } from '#test/support/harness.ts';
 import { firstSyncs } from '#test/support/health.ts';
@@ -55,6 +56,16 @@ it('the alert rules are valid, and would be found not to be', () => {
     if (rest.for !== undefined) expect(rest.for).toMatch(/^\d+[mh]$/);
   }
   expect(read('sum(rate(tender_x[5m]) >').valid).toBe(false);
+});
+
+it('a source that is on time by its own declaration is not far behind for the alerts', () => {
+  const { expr } = rules.find(({ alert }) => alert === 'SourceLate')!;
+  const limits = [...expr.matchAll(/tender_sync_age_seconds(?:\{source!~"(.+)"\})? > (\d+) \* 3600/g)];
+  expect(limits.length).toBeGreaterThan(0);
+  for (const [source, { freshness }] of Object.entries(paces))
+    for (const [, others, hours] of limits)
+      if (others === undefined || !new RegExp(`^(?:${others})$`).test(source))
+        expect([source, Number(hours) > freshness.sync.value]).toEqual([source, true]);
 });
 
 it('a worker and the API show health and every metric that an alert names', async () => {

@@ -58,11 +58,16 @@ describe('from a document to the records', () => {
     expect(JSON.parse(record?.detail ?? '{}')).toMatchObject({
       closingDateTime: '2026-09-18T09:00:00.000Z',
       bbbeeRequirements: '80/20',
-      requirements: null,
+      requirements: 'Bidders must attach a CSD report.',
       validityPeriod: 90,
       documentAnalyzed: 1,
-      aiSummary: 'The closing time is 11:00 on 18 September 2026. The 80/20 preference point system applies.',
-      aiKeyRequirements: ['CIDB grade 5GB or higher', 'A bid that holds for 90 days'],
+      aiSummary:
+        'The closing time is 11:00 on 18 September 2026. Bidders hand in: report or number of the Central Supplier Database. The 80/20 preference point system applies.',
+      aiKeyRequirements: [
+        'CIDB grade 5GB or higher',
+        'Bidders must attach a CSD report.',
+        'A bid that holds for 90 days',
+      ],
       validationErrors: ['document-closing-differs'],
     });
     const [document] = await opened.rows<{ detail: string }>(
@@ -73,16 +78,18 @@ describe('from a document to the records', () => {
       cacheStatus: 'CACHED',
       processingStatus: 'COMPLETED',
       extractedTextLength: TEXT.length,
-      aiKeyPoints: ['CIDB grade 5GB or higher', 'A bid that holds for 90 days'],
+      aiKeyPoints: [
+        'CIDB grade 5GB or higher',
+        'Bidders must attach a CSD report.',
+        'A bid that holds for 90 days',
+      ],
     });
     const required = await opened.rows<{ detail: string }>(
       'select detail from read.submission_requirement where tender_record_id = $1',
       [tender],
     );
-    // Documents to hand in are findings: docs/data/documents.md.
-    expect(required.map(({ detail }) => JSON.parse(detail).category)).toEqual(['grading']);
-    expect(shown.findings).toContainEqual(
-      expect.objectContaining({ field: 'returnables', quote: 'Bidders must attach a CSD report.' }),
+    expect(required.map(({ detail }) => JSON.parse(detail).requirement)).toContain(
+      'Bidders must attach a CSD report.',
     );
   });
 
@@ -137,7 +144,11 @@ describe('from a document to the records', () => {
     expect(JSON.stringify(evidence)).not.toContain('plumbers');
     expect(JSON.stringify(await published('tender', tender))).not.toContain('plumbers');
     expect(await published('tender_analysis', tender)).toMatchObject({
-      complianceRequirements: ['CIDB 5GB or higher'],
+      complianceRequirements: [
+        'CIDB 5GB or higher',
+        'Bidders must attach a CSD report.',
+        'NB: Bidders must attach a tax compliance status PIN.',
+      ],
     });
   });
 

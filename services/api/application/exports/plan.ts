@@ -1,4 +1,9 @@
-import { activeTenders, queryOf, type WantedTenders } from '#services/api/application/tenders/list.ts';
+import {
+  activeTenders,
+  asV2,
+  closedTenders,
+  type WantedTenders,
+} from '#services/api/application/tenders/list.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { limits } from '#services/api/v2/serve/parameters.ts';
 import { listPlanner } from '#services/api/v2/serve/plan.ts';
@@ -26,12 +31,15 @@ export const exportSorts: readonly string[] = Object.keys(activeTenders.resource
  */
 export function exportPlanner(records: Services): (wanted: WantedExport) => Promise<ExportPlan> {
   const { resource } = activeTenders;
-  const read = listPlanner(activeTenders, records.cursors);
-  return async ({ format, columns = standardColumns(resource), bom, ...list }) => {
+  const plans = new Map(
+    [activeTenders, closedTenders].map((list) => [list, listPlanner(list, records.cursors)]),
+  );
+  return async ({ format, columns = standardColumns(resource), bom, ...filters }) => {
     const unknown = columns.filter((name) => exportColumn(resource, name) === null);
     if (unknown.length > 0)
       throw badRequest({ parameter: 'columns', reason: `not known: ${unknown.join(', ')}` });
-    const plan = read({}, queryOf({ ...list, limit: limits.limit.default }), []);
+    const { list, query } = asV2({ ...filters, limit: limits.limit.default });
+    const plan = plans.get(list)!({}, query, []);
     const index = records.words(resource, activeTenders.search?.where);
     const { pool, cursors } = records;
     const found = plan.ranked

@@ -1,9 +1,13 @@
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
+import { limits } from '#services/api/v2/serve/parameters.ts';
 import { type PreparedResponse, prepareVerbatim } from '#services/api/v2/serve/response.ts';
 import { serve } from '#services/api/v2/serve/serve.ts';
+import { categories, categoriesNamed, findIndustry } from '#shared/codelists/categories.ts';
+import { badRequest } from '#shared/errors.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { LIST_FIELDS, listedOf, type Published } from './shapes.ts';
 
 /** The tenders that the application lists, read as /v2 reads them. */
@@ -26,7 +30,7 @@ export const activeTenders: ListEndpoint = {
 };
 
 /** Tenders whose time has passed, which applications ask for as a kind of notice. */
-const closedTenders: ListEndpoint = {
+export const closedTenders: ListEndpoint = {
   ...activeTenders,
   path: '/api/tenders?publicationType=CLOSED',
   fixed: [withStatus('closed')],
@@ -47,19 +51,11 @@ export type WantedTenders = {
 
 /** @returns reads a page of tenders; it throws RequestError 400 for a filter that has another value than it may */
 export function tenderList(records: Services): (wanted: WantedTenders) => Promise<PreparedResponse> {
-  const active = serve(activeTenders, records);
-  const closed = serve(closedTenders, records);
+  const read = new Map([activeTenders, closedTenders].map((list) => [list, serve(list, records)]));
 
   const make = async (wanted: WantedTenders): Promise<PreparedResponse> => {
-    const { publicationType = '', ...others } = wanted;
-    const kind = publicationType.toUpperCase();
-    const isClosed = kind === CLOSED;
-    const asked = {
-      ...others,
-      publicationType: isClosed ? undefined : (GROUPS[kind] ?? wanted.publicationType),
-      fields: LIST_FIELDS.join(','),
-    };
-    const { start, meta, age } = await (isClosed ? closed : active)({}, queryOf(asked), null);
+    const { list, query } = asV2({ ...wanted, fields: LIST_FIELDS.join(',') });
+    const { start, meta, age } = await read.get(list)!({}, query, null);
     const { data } = JSON.parse(`${start.toString()}}`) as { data: Published[] };
     const { totalCount, totalPages } = JSON.parse(`{${(meta ?? '').slice(1)}}`) as Totals;
     const { page, limit } = wanted;
@@ -76,13 +72,39 @@ export function tenderList(records: Services): (wanted: WantedTenders) => Promis
 
 type Totals = { totalCount: number; totalPages: number };
 
-/** @returns the query of /v2 that asks for these tenders */
-export function queryOf({
+/** @returns the list that has the wanted tenders, and the query of /v2 that asks it for them */
+export function asV2({
   search,
+  industry,
+  publicationType,
   ...others
-}: Partial<WantedTenders> & { sort?: string | undefined; fields?: string | undefined }): string {
+}: Partial<WantedTenders> & { sort?: string | undefined; fields?: string | undefined }): {
+  list: ListEndpoint;
+  query: string;
+} {
+  const kind = publicationType?.toUpperCase() ?? '';
+  const closed = kind === CLOSED;
+  const asked = {
+    ...{ q: search, industry: industry && categoriesOf(industry) },
+    publicationType: closed ? undefined : (GROUPS[kind] ?? publicationType),
+    ...others,
+  };
   const query = new URLSearchParams();
-  if (search !== undefined) query.set('q', search);
-  for (const [name, value] of Object.entries(others)) if (value !== undefined) query.set(name, String(value));
-  return query.toString();
+  for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, String(value));
+  return { list: closed ? closedTenders : activeTenders, query: query.toString() };
+}
+
+/**
+ * @param text a category or an industry, or a part of the names of categories
+ * @returns the categories that it may mean; the text itself where it is an industry, or means none
+ * @throws RequestError 400 for what too many categories have in their names
+ */
+function categoriesOf(text: string): string {
+  if (findIndustry(text)) return text;
+  const named = categoriesNamed(text);
+  const part = slugify(text);
+  const found = named.length > 0 ? named : categories.filter(({ slug }) => part && slug.includes(part));
+  if (found.length > limits.values)
+    throw badRequest({ parameter: 'industry', reason: `is in the names of ${found.length} categories` });
+  return found.map(({ slug }) => slug).join(',') || text;
 }

@@ -23,7 +23,7 @@ export const tenderFilters = {
   ),
   industry: about(
     filter().optional(),
-    'Category, by slug, name or alias, or an industry; `all` for every one.',
+    'Category, by slug, name, part of the name or alias, or an industry; `all` for every one.',
     'civil-engineering',
   ),
   province: about(filter().optional(), 'Province, by slug, name or code; `all` for every one.', 'gauteng'),

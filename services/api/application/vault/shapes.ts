@@ -3,7 +3,7 @@ import type { VaultRecord } from '#services/api/application/vault/records.ts';
 import { about, number, text, whole } from '#services/api/http/shapes.ts';
 import { documentTypeNames } from '#shared/domain/vault/document-types.ts';
 import { standingOf, standings } from '#shared/domain/vault/standing.ts';
-import { daysBetween, isDay, southAfricanDay, utcTime } from '#shared/time.ts';
+import { daysBetween, isDay, parseStandard, southAfricanDay, utcTime } from '#shared/time.ts';
 
 /** What the routes of the vault read and give. */
 
@@ -67,11 +67,10 @@ export type VaultStats = z.output<typeof statsShape>;
 /** A day, or an instant that lies on it in South Africa. */
 export const dayShape = z
   .string()
-  .transform((text) =>
-    /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text))
-      ? southAfricanDay(new Date(text))
-      : text,
-  )
+  .transform((text) => {
+    const moment = text.includes('T') ? parseStandard(text) : null;
+    return moment?.kind === 'instant' ? southAfricanDay(new Date(moment.instant)) : text;
+  })
   .refine(isDay, { error: 'must be a date such as 2027-03-31' });
 
 const flag = z

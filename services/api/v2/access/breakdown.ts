@@ -5,7 +5,7 @@ import { ALLOW_LONG, LONG_QUERY, type Pool, transaction } from '#shared/database
 
 /** What a key has called, for /v2/meta/usage and for its owner in the application. */
 
-const calls = about(z.int().min(0), 'Number of calls.', 12);
+const calls = about(z.int().min(0), 'Number of calls, also of those that cost nothing.', 12);
 /** The breakdown of a key is reused this long: a year of a busy key is millions of rows. Where it takes longer
  * than a caller waits, it is there at the next call. */
 const MAX_AGE_MS = 60_000;

@@ -132,8 +132,10 @@ function readFilters(
   const sent = new Map<string, string>();
   for (const [name, text] of given) {
     const filter = list.aliases?.[name] ?? name;
-    if (filter !== name && given.has(filter) && given.get(filter) !== text) {
-      problems.push({ parameter: name, reason: `cannot be combined with ${filter}, which means the same` });
+    const before = sent.get(filter);
+    if (before !== undefined && texts.get(filter) !== text) {
+      const [parameter, other] = name === filter ? [before, name] : [name, before];
+      problems.push({ parameter, reason: `cannot be combined with ${other}, which means the same` });
     }
     texts.set(filter, text);
     sent.set(filter, name);

@@ -10,6 +10,7 @@ export const rankingParameters = ['by', 'year'] as const;
 const PARAMETERS = [...rankingParameters, 'province', 'category', 'limit'];
 /** Stands for everything, as leaving the parameter out does. */
 const ALL = 'all';
+const isAll = (text: string): boolean => text.toLowerCase() === ALL;
 
 /** A request for a ranking: slugs and year, null for all. */
 export type WantedRanking = {
@@ -35,20 +36,20 @@ export const readRanking = (query: string): WantedRanking =>
   }));
 
 const readProvince = (text: string): Read<string | null> => {
-  if (text === ALL) return { value: null };
+  if (isAll(text)) return { value: null };
   const value = provinceSlug(text);
   return provinceSlugs.includes(value) ? { value } : { problem: notListed(text, [...provinceSlugs, ALL]) };
 };
 
 const readCategory = (text: string): Read<string | null> => {
-  if (text === ALL) return { value: null };
+  if (isAll(text)) return { value: null };
   const value = categorySlug(text);
   return value === '' ? { problem: 'must contain a letter or digit' } : { value };
 };
 
 /** A year from 1900 to 2199; null for all. */
 export const readYear = (text: string): Read<number | null> => {
-  if (text === ALL) return { value: null };
+  if (isAll(text)) return { value: null };
   return /^(?:19|20|21)\d\d$/.test(text)
     ? { value: Number(text) }
     : { problem: `must be a year from 1900 to 2199, such as 2026, or ${ALL}` };

@@ -76,8 +76,8 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
 /** A record's JSON text and its id. */
 type Row = [text: string, id: string];
 
-const parseWanted = ({ resource, include = {} }: RecordEndpoint, query: string): Wanted =>
-  readParameters(query, recordParameters({ include }), (read) => ({
-    fields: read('fields', (text) => readFields(text, resource), null),
-    include: read('include', (text) => readNames(text, Object.keys(include)), []),
+const parseWanted = (endpoint: RecordEndpoint, query: string): Wanted =>
+  readParameters(query, recordParameters(endpoint), (read) => ({
+    fields: read('fields', (text) => readFields(text, endpoint.resource), null),
+    include: read('include', (text) => readNames(text, Object.keys(endpoint.include ?? {})), []),
   }));

@@ -75,7 +75,7 @@ export const BIDDING = new Words([
 /** Words that never occur in names of persons or offices. */
 export const NO_NAME = new Words([
   en(
-    '(?:tel(?:ephone)?|phone|direct|line|fax|cell|e-?mail|number|person|persons|department|address|code|enquir\\w+|information|regarding|this|rf[bpq])\\b',
+    '(?:tel(?:ephone)?|phone|direct|line|fax|cell|e-?mail|number|persons?|department|address|code|ref|enquir\\w+|information|regarding|this|rf[bpq])\\b',
     'Telephone',
     'Telford',
   ),

@@ -74,6 +74,10 @@ describe('many suppliers at once', () => {
     expect(await rule(screen({ suppliers: many }))).toEqual([400, 'must have at most 1000 suppliers']);
     expect(await rule(screen({ suppliers: [] }))).toEqual([400, 'must have a supplier']);
     expect(await rule(csv('supplier\n'))).toEqual([400, 'must have 1 to 1000 suppliers; it has 0']);
+    expect(await rule(csv('\n'))).toEqual([
+      400,
+      'no title says which column has the names; the first row has no titles',
+    ]);
     expect(await rule(csv('colour\nred\n'))).toEqual([
       400,
       'no title says which column has the names; the titles in the first row are colour',

@@ -11,6 +11,7 @@ describe('formats', () => {
   it.each([
     'application/json',
     '*/*',
+    '',
     'application/*;q=0.5',
     'text/html, application/json;q=0.1',
     'text/html,*/*;q=0.8',

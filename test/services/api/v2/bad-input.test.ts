@@ -49,6 +49,18 @@ describe('an invalid parameter is named with the rule it breaks', () => {
   ])('%s', async (path, parameter) => {
     expect((await at.api.refused(path)).map((problem) => problem.parameter)).toEqual([parameter]);
   });
+
+  it('a record that has no parts to include does not know `include`', async () => {
+    const bare = endpoints.filter((endpoint) => endpoint.kind === 'record' && !endpoint.include);
+    expect(bare.length).toBeGreaterThan(20);
+    for (const { path } of bare) {
+      const problems = await at.api.refused(`${path.replace(/\{\w+\}/, 'nobody')}?include=buyer`);
+      expect([path, problems]).toEqual([
+        path,
+        [{ parameter: 'include', reason: 'is not known; known are fields' }],
+      ]);
+    }
+  });
 });
 
 describe('a value that is not known', () => {

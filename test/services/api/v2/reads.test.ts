@@ -39,13 +39,14 @@ describe('methods', () => {
       headers: {
         origin: 'https://example.org',
         'access-control-request-method': 'GET',
-        'access-control-request-headers': 'authorization',
+        'access-control-request-headers': 'authorization,user-agent',
       },
     });
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-allow-methods')).toContain('GET');
-    expect(headers.get('access-control-allow-headers')).toContain('Authorization');
+    const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(', ');
+    expect(allowed).toEqual(expect.arrayContaining(['authorization', 'user-agent']));
   });
 });
 

@@ -46,11 +46,19 @@ describe('ranges', () => {
     expect(await numbers(`/v2/tenders/value-range?${query}`)).toEqual(found);
   });
 
-  it('accept a bound under one name only, and name the invalid one', async () => {
-    const both = await at.api.get('/v2/tenders/value-range?min=1&minValue=2');
-    expect(both.json.details).toEqual([
-      { parameter: 'min', reason: 'cannot be combined with minValue, which means the same' },
+  it.each([
+    ['min=1&minValue=2', 'min', 'minValue'],
+    ['minValue=2&min=1', 'min', 'minValue'],
+    ['estimateMin=300&min=1', 'min', 'estimateMin'],
+  ])('accept a bound under one name only: %s', async (query, parameter, other) => {
+    const { json } = await at.api.get(`/v2/tenders/value-range?${query}`);
+    expect(json.details).toEqual([
+      { parameter, reason: `cannot be combined with ${other}, which means the same` },
     ]);
+  });
+
+  it('accept a bound under two names that agree, and name the invalid one', async () => {
+    expect(await numbers('/v2/tenders/value-range?min=200&minValue=200')).toEqual([2, 3]);
     const wrong = await at.api.get('/v2/tenders/value-range?max=much');
     expect(wrong.json.details).toMatchObject([{ parameter: 'max' }]);
   });

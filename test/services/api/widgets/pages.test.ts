@@ -103,6 +103,12 @@ describe('pages for frames', () => {
     );
   });
 
+  it('shows all awards for "All", as for no province', async () => {
+    const rows = async (query: string) => /<ol.*<\/ol>/s.exec((await get(`${PATH}${query}`)).text)?.[0];
+    const PATH = '/widgets/v1/embed/winners-feed';
+    expect(await rows('?province=All')).toBe((await rows('')) ?? 'a list');
+  });
+
   it('says what is wrong with its options, in its own words and in those of the feed', async () => {
     expect((await get('/widgets/v1/embed/top-companies?limit=many')).text).toContain(
       'limit cannot be &#34;many&#34;',

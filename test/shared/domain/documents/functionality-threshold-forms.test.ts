@@ -25,6 +25,10 @@ describe('the minimum for functionality in rows, stages and answers', () => {
       'Functionality has a total of 200 points. Only bidders who scored 70 points or more out of 100 on functionality are evaluated further. Bidders who scored 70 points for Part A and 70 points for Part B proceed to the next stage.',
       70,
     ],
+    [
+      'Functionality\nExperience | 40\nMethod | 40\nPresentation | 20\nTotal | 100\nBidders who score less than 52 points (65%) on functionality will not be invited to the presentation.',
+      65,
+    ],
     ['Maximum possible score for quality (Ms) | 100\nMinimum score for quality | 60', 60],
     [
       'Evaluation criteria\nNo | Criterion | Maximum points\n1 | Experience | 60\n2 | Method | 40\n | Total points | 100\n | Minimum points to qualify | 70',

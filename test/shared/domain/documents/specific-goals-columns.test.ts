@@ -55,6 +55,11 @@ describe('a table of goals whose columns are lost', () => {
       'Owned by women 11; Owned by veterans 9',
     ],
     [
+      'two levels with the same points',
+      form('80/20', 'B-BBEE status level 1 or 2 20\nB-BBEE level 3-8 and others 0'),
+      'B-BBEE status level 1 or 2 20',
+    ],
+    [
       'points for both systems',
       form('80/20', 'Owned by women 6 12\nOwned by youth 4 8'),
       'Owned by women 12; Owned by youth 8',

@@ -77,14 +77,18 @@ export function findContacts(reader: Reader): Found<Contact>[] {
       email !== null ||
       !whole.some(({ value }) => value.phone === phone || (isOffice(name) && isOffice(value.name))),
   );
-  const [numbered, strangers] = [numberedAddresses(reader), strangersIn(addresses)];
+  const [numbers, strangers] = [numbersByAddress(reader), strangersIn(addresses)];
   return contacts.map(({ unsure, ...of }) => {
     const { email, phone } = of.value;
     if (email !== null && (isMisspelt(email, addresses) || strangers.has(domainOf(email))))
       return { ...of, unsure: ['contacts', 'contacts.email'] };
-    // Without an address, nothing shows whose a number is; nor is a contact whole whose address has a number elsewhere.
-    if (email === null || isShared(of.value) || (phone === null && numbered.has(email.toLowerCase())))
-      return { ...of, unsure: ['contacts'] };
+    // Without an address, nothing shows whose a number is. A contact whose address has another number elsewhere is not whole, or misprinted.
+    const others = numbers.get(email?.toLowerCase() ?? '') ?? [];
+    const isOther = others.some(
+      (one) =>
+        phone === null || (distance(one, phone) === 1 && !contacts.some(({ value }) => value.phone === one)),
+    );
+    if (email === null || isShared(of.value) || isOther) return { ...of, unsure: ['contacts'] };
     // Two places that give one name an address or number, and say the same of its part, agree.
     const isAgreed = labelled.filter((one) => agrees(one, of.value)).length > 1;
     return unsure === undefined || isAgreed ? of : { ...of, unsure };
@@ -110,16 +114,19 @@ function strangersIn(addresses: Addresses): ReadonlySet<string> {
 /** So near beside an address its number stands. */
 const BESIDE = 90;
 
-/** @returns the addresses beside which a number stands in any place of the paper */
-const numberedAddresses = (reader: Reader): ReadonlySet<string> =>
-  new Set(
-    tokensOf(reader).flatMap((token, at, all) => {
-      const next = all[at + 1];
-      const pair = next !== undefined && next.start - token.end < BESIDE ? [token, next] : [];
-      const isNumbered = pair.some(({ kind }) => kind === 'phone');
-      return pair.flatMap(({ kind, text }) => (isNumbered && kind === 'email' ? text.toLowerCase() : []));
-    }),
-  );
+/** @returns the numbers that stand beside an address in any place of the paper, by address */
+function numbersByAddress(reader: Reader): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [at, token] of tokensOf(reader).entries()) {
+    const next = tokensOf(reader)[at + 1];
+    if (next === undefined || next.start - token.end >= BESIDE) continue;
+    const [email, phone] = token.kind === 'email' ? [token, next] : [next, token];
+    if (email.kind !== 'email' || phone.kind !== 'phone') continue;
+    const address = email.text.toLowerCase();
+    found.set(address, [...(found.get(address) ?? []), phone.text]);
+  }
+  return found;
+}
 
 /** Whether the paper has another address more often, or as often, that is nearly the same: one of both is misspelt. */
 function isMisspelt(email: string, addresses: Addresses): boolean {

@@ -77,6 +77,7 @@ function tableIn(body: readonly Line[], head: Head, wholes: readonly number[]): 
       wholes.includes(sumOf(rows.map(({ value }) => value))) &&
       isTable(rows) &&
       !hasMoreBelow(body, rows) &&
+      !hasOthersPoints(body, rows, labelled) &&
       areOfOneKind(rows);
     if (is) return rows;
   }
@@ -93,6 +94,16 @@ const areOfOneKind = (rows: readonly Row[]): boolean =>
   [({ isInBrackets }: Row) => isInBrackets, ({ name }: Row) => name === name.toUpperCase()].every((is) =>
     rows.every((row) => is(row) === is(rows[0]!)),
   );
+
+/** Whether the points of a row are those of a numbered row within it: `3. References 40 points` below `Certificates of the staff`. */
+const hasOthersPoints = (body: readonly Line[], rows: readonly Row[], labelled: readonly Name[]): boolean =>
+  labelled.some(({ raw }) => {
+    const row = rows.findLast(({ start }) => start <= raw.start);
+    if (row === undefined || row.start === raw.start || row.depth >= 0 || raw.value !== row.value)
+      return false;
+    const first = body.find(({ start }) => start === row.start);
+    return first !== undefined && Number(LAST.exec(first.text)?.[1] ?? 0) !== row.value;
+  });
 
 /** Whether an item of a list below a row has more points than it. */
 const hasMoreBelow = (body: readonly Line[], rows: readonly Row[]): boolean =>

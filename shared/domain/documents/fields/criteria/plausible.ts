@@ -24,9 +24,9 @@ export const BESIDE = new RegExp(
   'u',
 );
 
-/** A name begins with a capital letter, closes its brackets, is not cut off, and has no other cell in it. */
+/** A name begins with a capital letter, closes its brackets, is not cut off, and has no other cell or number of a page in it. */
 const isWhole = (name: string): boolean =>
-  /^["'“]?\p{Lu}/u.test(name) &&
+  /^["'“]?(?!Page \d)\p{Lu}/u.test(name) &&
   !BESIDE.test(name) &&
   name.split('(').length === name.split(')').length &&
   !isUnfinished(name);

@@ -24,8 +24,8 @@ const ROW = new RegExp(`^(.{2,130}?[A-Za-z)%:=]) (${NUMBERS})(?:$| ([A-Z(].*)$|(
 /** `Youth (maximum points = 7)`: its levels follow. */
 const MAXIMUM = /^(.{3,130}?) \((?:max\w*\.? )?points? ?[=:]? ?(\d{1,2})(?: points?)?\)/i;
 const ALONE = new RegExp(`^${NUMBERS}$`);
-/** `B-BBEE status level 1 5`: the first number belongs to the name. */
-export const ENDS_IN_LABEL = /\b(?:level|goal|vlak|doelwit)$/i;
+/** `B-BBEE status level 1 5`, `level 1 or 2 20`: the first number belongs to the name. */
+export const ENDS_IN_LABEL = /\b(?:level|goal|vlak|doelwit)(?: \d{1,2} (?:or|and|to|&|of|en|tot))?$/i;
 
 /**
  * Reads a table of goals that may have lost its columns: names, points for one system or for both, and proof. All rows must add up to the

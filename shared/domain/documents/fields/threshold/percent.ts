@@ -17,6 +17,8 @@ const REST = new RegExp(
   'i',
 );
 
+/** `52 points (65%)` */
+const IN_PERCENT = /^ ?(?:points?|punte|marks)? ?\((\d{2}) ?%\)/i;
 /** `70 points for Part A`: what all points of the part are, nothing says. */
 const OF_PART = /^ ?(?:points?|punte|marks)? ?(?:for|in|vir) (?:part|section|deel|afdeling) [a-z\d]\b/i;
 
@@ -24,6 +26,8 @@ const OF_PART = /^ ?(?:points?|punte|marks)? ?(?:for|in|vir) (?:part|section|dee
 export function percentOf(score: number, unit: string, rest: string, total: number | null): number | null {
   const points = !/^(?:%|per)/i.test(unit);
   if (points && OF_PART.test(rest)) return null;
+  const share = points ? IN_PERCENT.exec(rest)?.[1] : undefined;
+  if (share !== undefined) return Number(share);
   const stated = points ? Number(REST.exec(rest)?.[1] ?? Number.NaN) : Number.NaN;
   const whole = stated >= score ? stated : (total ?? 100);
   const value = points ? (score / (whole >= score ? whole : 100)) * 100 : score;

@@ -46,6 +46,7 @@ describe('a form', () => {
     ['an unknown type', { documentType: 'PASSPORT' }, 'documentType'],
     ['a name of every object as the type', { documentType: 'constructor' }, 'documentType'],
     ['a date that is none', { expiryDate: '2027-02-30' }, 'expiryDate'],
+    ['a moment of a day that is none', { expiryDate: '2027-02-30T00:00:00Z' }, 'expiryDate'],
     ['another text as date', { expiryDate: 'tomorrow' }, 'expiryDate'],
     ['an unknown part', { verified: 'true' }, 'verified'],
   ])('with %s is refused', (_case, parts, parameter) => at.refused(uploadForm(parts), 400, { parameter }));
