@@ -41,7 +41,8 @@ const readingOf = (paper: Pack): Reading => {
 };
 
 const papers = await realPapers();
-if (papers.length === 0) throw new EnvironmentError('there are no real documents; EVAL_DATA names their folder');
+if (papers.length === 0)
+  throw new EnvironmentError('there are no real documents; EVAL_DATA names their folder');
 const atHand = papers.map(readingOf);
 const keys = new Set(atHand.map(keyOf));
 const kept = keptReadings().filter((reading) => !keys.has(keyOf(reading)));
