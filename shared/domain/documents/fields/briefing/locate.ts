@@ -6,12 +6,12 @@ import { outlineOf } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { tickedAnswer } from '#shared/domain/documents/reading/ticks.ts';
 
-/** A session that is named; one that is not held, or that a rule for all tenders speaks of. */
+/** A mention of the session; whether the session is not held, or is part of a rule for all tenders. */
 export type Named = Span & { is: 'held' | 'none' | 'rule' };
 
 const NONE =
   /(?<!\b(?:tender|bid|quotation|contract|rf[qpb]|item|reference) )\b(?:no|geen|without)(?: (?:a|compulsory|formal|site|further|separate|physical|public|virtual|verpligte|formele)){0,2} ?$/i;
-/** What holds for any tender and says nothing of this one. */
+/** Rules for any tender that say nothing about this one. */
 const RULE = /\b(?:where|if|when|whenever|waar|indien|wanneer)\b/gi;
 const isRuleIn = (text: string): boolean =>
   /\bas a rule\b/i.test(text) || pairsOf({ flow: text }, RULE, IS_HELD, 60).length > 0;

@@ -91,7 +91,7 @@ const INVITES = new RegExp(
 );
 const OF_CONTRACTOR =
   /^(?:the |each |every |any )?(?:successful |appointed )?(?:service provider|supplier|contractor|consultant|vendor)s?\b/i;
-/** Asks or introduces, and says nothing itself. */
+/** Questions and introductions without a statement of their own. */
 const UNFINISHED = /[:?]$|\b(?:if|where|when|that|who|indien|wanneer|wat|as)$/i;
 const MIN_LENGTH = 15;
 const MAX_LENGTH = 420;
@@ -103,7 +103,7 @@ const isAboutRejection = (text: string): boolean =>
 const saysEligible = (text: string): boolean => ELIGIBLE_BIDDER.some((one) => one.test(text));
 const isNoCondition = (text: string): boolean =>
   NO_CONDITION.test(text) || INVITES.test(text) || (OF_CONTRACTOR.test(text) && DURING_CONTRACT.test(text));
-/** Whether it names a document to hand in, or speaks of the procedure. */
+/** Whether it names a document to hand in, or is about the procedure. */
 const isNoDemandOnBidders = (text: string): boolean =>
   OF_PROCEDURE.test(text) ||
   OF_PAPERS.test(text) ||
@@ -115,7 +115,7 @@ const isAboutBidders = (placed: Placed): boolean =>
   !isNoCondition(placed.text) &&
   (IS_BEFORE_AWARD.test(placed.text) || !topicsOver(placed).includes('scope'));
 
-/** Finds who may bid at all: sentences that say so, and what stands under such a heading. */
+/** Finds who may bid: sentences that say so, and the entries under such a heading. */
 export const findEligibility = (reader: Reader): Found<string>[] =>
   statements(
     reader,
@@ -132,7 +132,10 @@ export const findEligibility = (reader: Reader): Found<string>[] =>
 const IS_HEAD =
   /^(?:(?:no|nr|item|#)\.? )?(?:(?:mandatory|compulsory|required) )?(?:documents?|requirements?|criteri(?:on|a)|description|dokument)\b[^.;]*$/i;
 
-/** Finds for what a bid is rejected, sentence by sentence, and the items of lists that such a sentence introduces. */
+/**
+ * Finds the grounds on which bids are rejected, sentence by sentence, with the items of lists that such a sentence
+ * introduces.
+ */
 export const findDisqualifiers = (reader: Reader): Found<string>[] =>
   statements(
     reader,

@@ -16,24 +16,24 @@ import { criteriaInSentences } from './sentences.ts';
 import { inOrder, type Stretch, stretchesIn } from './stretches.ts';
 import { isPriceOf, LEAST_TOTAL, readTable, type TableReading } from './tables.ts';
 
-/** Criteria of functionality, the points that they have together, and where they end. */
+/** Criteria of functionality, their total points, and where they end. */
 export type Functionality = { criteria: Found<Criterion>[]; total: number | null; end: number | null };
 
-/** A place where criteria were read, and how much speaks for it. */
+/** A place where criteria were read, and the evidence for it. */
 type Candidate = {
   groups: Group[];
   whole: number;
   quality: number;
   confidence: number;
   more: Span[];
-  /** Whether the arithmetic closes over all rows of one kind. */
+  /** Whether all rows of one form add up. */
   isClosed: boolean;
 };
 
 /** The confidence in criteria whose points add up, but whose names do not look like names of criteria. */
 const UNLIKELY = 0.5;
 
-/** Finds the criteria of functionality: those whose points are what their total says. */
+/** Finds the criteria of functionality: those whose points add up to their total. */
 export function findFunctionality(reader: Reader): Functionality {
   const stated = statedTotals(reader);
   const candidates: Candidate[] = [];
@@ -73,7 +73,10 @@ function bestOf(reader: Reader, candidates: readonly Candidate[]): Functionality
 
 const NOTHING: Functionality = { criteria: [], total: null, end: null };
 
-/** Whether two tables have a total, different points, and as much that speaks for them: which is that of functionality is not clear. */
+/**
+ * Whether two tables have a total, different points and equal evidence, so that it is unclear which one is that of
+ * functionality.
+ */
 function areRivals(best: Candidate, other: Candidate): boolean {
   const weights = ({ groups }: Candidate): string => groups.map(({ weight }) => weight).join();
   const isApart =
@@ -123,7 +126,7 @@ function functionalityOf(reader: Reader, best: Candidate): Functionality {
 
 /** `evaluated on 90 points for price` */
 export const OF_PRICE = /^ ?(?:points? |punte )?(?:for|vir) (?:the |die )?(?:price|prys)\b/i;
-/** What the points of all criteria together are said to be. */
+/** Phrases for the total points of all criteria. */
 export const OUT_OF = new RegExp(
   [
     String.raw`\b(?:of the (?=\d{2,3} points)|(?:out of|total of|uit|totaal van|together|altogether) )(?:a |the |die )?(?:total |maximum |possible )?(?:of )?(\d{2,3})\b`,
@@ -133,7 +136,7 @@ export const OUT_OF = new RegExp(
   ].join('|'),
   'gi',
 );
-/** What stands before points that bids must reach: they are no total. */
+/** Words before points that bids must reach, which are not a total. */
 const OF_MINIMUM =
   /\b(?:(?:fewer|less|lower|more|minder|meer) (?:than|as)|at least|minimum(?: of)?|below|under|reach(?:es)?|obtains?|achieves?|scores?|minstens) $/i;
 

@@ -16,32 +16,32 @@ import { nameIsFirst, withNames } from './names.ts';
 import { COLUMN, type Item, itemOf } from './read.ts';
 import { withoutRowNumbers } from './row-numbers.ts';
 
-/** A part of the document in which criteria may stand. */
+/** A part of the document that may have criteria. */
 export type Region = {
   items: readonly Item[];
   /** Whether a heading of a column says that its numbers are weights. */
   hasColumn: boolean;
   lines: readonly Line[];
-  /** What the heading says that the points are together: `Functionality (maximum 50)`. */
+  /** The total points in the heading: `Functionality (maximum 50)`. */
   stated: number | null;
-  /** Number of the line behind it. */
+  /** Number of the line after it. */
   last: number;
 };
 
-/** What the criteria are about, where other criteria are possible, too. */
+/** Words for the subject of the criteria, if there may be other criteria, too. */
 export const ABOUT = /\b(?:functional|quality|technical|merit|funksional|kwaliteit|gehalte|tegnies)/i;
 /** A later stage may be that of functionality. */
 const STAGE = /^(?:stage|phase|step|fase) /i;
-/** Whether a line begins another part of the document, behind criteria. */
+/** Whether a line begins another part of the document, after criteria. */
 export const isOver = (text: string): boolean => {
   const title = text.replace(/^\W{0,3}(?:\d{1,2}(?:\.\d{1,2}){0,3}\.? )?/, '');
   // A sentence goes on so: `contact details of the client`.
   return !/^[a-z]/.test(title) && ENDS.test(title) && !(STAGE.test(title) && ABOUT.test(title));
 };
 const MAX_INTRODUCTION = 400;
-/** Behind a line that says that functionality does not count, so many lines introduce nothing. */
+/** After a line that says that functionality does not count, this many lines do not introduce criteria. */
 const NOT_SCORED_FOR = 12;
-/** So many parts of a document are read at most, so that no text takes long. */
+/** Maximum number of parts of a document that are read, so that no text takes long. */
 const MAX_REGIONS = 250;
 const MAX_LINES = 160;
 const MAX_WITHOUT_ROWS = 30;
@@ -64,7 +64,10 @@ function beginsRows(reader: Reader, index: number): boolean {
   return isRow(index + 1) && !isRow(index);
 }
 
-/** Reads each part of a document that begins with a line which may introduce criteria; `read` returns the line to go on with. */
+/**
+ * Reads each part of a document that begins with a line that may introduce criteria; `read` returns the line at which
+ * to continue.
+ */
 export function forRegions(reader: Reader, read: (region: Region, index: number) => number): void {
   let off = Number.NEGATIVE_INFINITY;
   let [from, tried] = [0, 0];
@@ -80,7 +83,7 @@ export function forRegions(reader: Reader, read: (region: Region, index: number)
   }
 }
 
-/** @returns the part of the document that begins with a line which introduces criteria */
+/** @returns the part of the document that begins with a line that introduces criteria */
 export function regionFrom(reader: Reader, first: number): Region {
   const items: Item[] = [];
   const lines: Line[] = [];
@@ -119,7 +122,7 @@ export function regionFrom(reader: Reader, first: number): Region {
 
 const LEAST_STATED = 50;
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[ /:,()[\]-]+/);
-/** Whether a text names what is scored as a whole, or a column. */
+/** Whether a text is the name of the whole evaluation, or of a column. */
 export const isGeneric = (name: string): boolean =>
   wordsOf(name).every(
     (word) => word.length < 2 || /^(?:[\d.]+$|functional)/.test(word) || HEADING_WORDS.has(word),
@@ -135,12 +138,12 @@ function totalOfHeading({ cells, text }: Line, { name, numbers }: PointsRow): nu
 const isEnd = ({ row }: Item, items: readonly Item[]): boolean =>
   row!.isTotal && !isSubtotal(row!.name) && items.length > 2 && row!.numbers.some(({ value }) => value >= 50);
 
-/** What has points besides functionality. */
+/** Things besides functionality that have points. */
 const OF_GOALS = /^[^a-z]{0,8}(?:the |die )?(?:specific goals?|spesifieke doel)/i;
 /** Lines above rows that may say what these are, and the characters of a title. */
 const [LINES_ABOVE, MAX_TITLE, LEAST_HEAD] = [4, 80, 4];
 
-/** Whether what stands next above rows says that they are about something else: how the price is paid, say. */
+/** Whether the text just above rows says that they are about something else, such as payment of the price. */
 export function isOfOther(reader: Reader, place: number): boolean {
   const row = lineAt(reader, place);
   for (let index = row; index >= Math.max(0, row - LINES_ABOVE); index -= 1) {
@@ -157,7 +160,7 @@ export function isOfOther(reader: Reader, place: number): boolean {
     const isAbout = /functional|funksional/i.test(text);
     if ([DIVIDED_OTHERWISE, SCORED_APART, OF_GOALS].some((words) => words.test(text)) && !isAbout)
       return true;
-    // What columns are called does not say what the table is about.
+    // Names of columns do not say what the table is about.
     if (isAbout || (!COLUMN.test(text) && /criteri|kriteri|evaluat|evaluer/i.test(text))) return false;
   }
   return false;

@@ -24,8 +24,8 @@ const isText = ({ partColumn, numbers, column }: PointsRow): boolean =>
   partColumn === null && numbers.every((one) => one.column === column);
 
 /**
- * What a row looks like: where it begins, how deep its number says that it stands, and whether it has a bullet or its points first.
- * Criteria look alike, and parts and levels look otherwise; where they do not, nothing is sure.
+ * The form of a row: where it begins, the depth of its number, and whether it begins with a bullet or its points.
+ * Criteria have the same form, and parts and levels have another one; otherwise nothing is sure.
  */
 const kindOf = (row: PointsRow, depth: number | null, shape: string, column = row.column): string =>
   `${column} ${isText(row)} ${depth === null ? '' : Math.floor(depth * 2)} ${shape}`;
@@ -61,11 +61,11 @@ function beside(item: Item, place: Place): Weighed[] {
 }
 
 /**
- * Reads criteria whose arithmetic closes: all rows of one kind have their points in one column and add up to the whole, and no row below
- * one of them has more points than it. Rows of a kind below a criterion that add up to it are its parts.
- * @param items of a table, without the row that sums it up
- * @param wholes what the criteria may add up to
- * @returns the criteria; null where no kind of rows adds up
+ * Reads criteria that add up: all rows of one form have their points in one column and add up to the whole, and no row
+ * below one of them has more points than it. Rows of one form below a criterion that add up to it are its parts.
+ * @param items of a table, without the row with the total
+ * @param wholes possible totals of the criteria
+ * @returns the criteria; null if no form of rows adds up
  */
 export function closed(items: readonly Item[], wholes: readonly number[]): Closed | null {
   const columns = new Set(items.flatMap(({ row }) => row?.numbers.map(({ column }) => column) ?? []));

@@ -22,8 +22,9 @@ const [MOST_APART, MOST_PASSAGES, MOST_SENTENCES] = [14, 60, 90];
 const LEAST = 3;
 
 /**
- * Reads criteria that sentences name with their points: `Experience counts 40 points, of which 25 are for projects and 15 for references`.
- * Their points have to add up to a hundred or to what the document says of them, those of parts to their criterion.
+ * Reads criteria that sentences name with their points: `Experience counts 40 points, of which 25 are for projects and
+ * 15 for references`. Their points must add up to a hundred or to the stated total, and those of parts to their
+ * criterion.
  */
 export function criteriaInSentences(reader: Reader, stated: readonly number[]): Closed[] {
   const sentences = sentencesOf(reader);
@@ -50,7 +51,7 @@ export function criteriaInSentences(reader: Reader, stated: readonly number[]): 
 
 type Sentence = Span & { text: string };
 
-/** The sentences of running text; rows of tables are none. */
+/** The sentences of running text, without rows of tables. */
 function sentencesOf({ flow, lines }: Reader): Sentence[] {
   const found: Sentence[] = [];
   let start: number | null = null;

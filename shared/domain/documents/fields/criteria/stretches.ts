@@ -43,7 +43,9 @@ const OUT_OF_ALL = /\b(?:out of|of) (?:a |the )?(?:total |possible |maximum )?(?
 const isTotal = ({ text }: Line): boolean => TOTAL.test(text);
 const highest = ({ text }: Line): number => Math.max(0, ...numbersIn(text));
 
-/** Reads every stretch of the paper whose rows of one form add up to what the paper says, and for which something else speaks. */
+/**
+ * Reads every stretch of the document whose rows of one form add up to the stated total, if there is further evidence.
+ */
 export function stretchesIn({ lines: all }: Reader, stated: readonly number[]): Stretch[] {
   const lines = withoutFurniture(all);
   const marks = lines.map((line, at) => (isTotal(line) ? null : markAt(lines, at)));
@@ -259,7 +261,10 @@ function isAgreed({ agreements, rows }: Stretch): boolean {
 const areParts = ({ rows }: Stretch, { rows: others }: Stretch): boolean =>
   rows.length > others.length && rows[0]!.at > others[0]!.at && rows.some(({ at }) => at < others.at(-1)!.at);
 
-/** Of several tables that add up, the one about functionality; null where that is not clear. Listings of the same weights are one table. */
+/**
+ * The table about functionality among several that add up; null if unclear. Listings of the same weights count as one
+ * table.
+ */
 function chosen(all: readonly Stretch[]): Stretch | null {
   const found = all.filter((one) => !all.some((other) => areParts(one, other)));
   const about = found.filter(({ agreements }) => agreements.has('about'));

@@ -33,9 +33,9 @@ const totalsOf = ({ name, numbers, lead }: PointsRow): number[] =>
   ].sort((one, other) => other - one);
 
 /**
- * Reads a region as criteria whose arithmetic closes, up to the first row that says what they add up to, or as a whole.
- * @param stated what criteria may add up to where no row says so
- * @param only what the whole may be, where nothing else is looked for
+ * Reads a region as criteria that add up, up to the first row with a total, or as a whole.
+ * @param stated possible totals if no row has one
+ * @param only the possible totals, if no others are searched for
  */
 export function readTable(
   { items }: Pick<Region, 'items'>,

@@ -9,7 +9,7 @@ import {
 import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { bare } from '#shared/domain/documents/reading/row-texts.ts';
 
-/** A goal with its points. `isCut`: its name goes on in the next line, behind words of another column. */
+/** A goal with its points. `isCut`: its name continues in the next line, after words of another column. */
 export type Goal = Span & { name: string; points: number; isCut?: boolean };
 
 /** A row with the numbers of its columns; null stands for `N/A`. */
@@ -28,10 +28,11 @@ const ALONE = new RegExp(`^${NUMBERS}$`);
 export const ENDS_IN_LABEL = /\b(?:level|goal|vlak|doelwit)(?: \d{1,2} (?:or|and|to|&|of|en|tot))?$/i;
 
 /**
- * Reads a table of goals that may have lost its columns: names, points for one system or for both, and proof. All rows must add up to the
- * total, so that nothing is left out: each row alone, or without the levels of a goal, of which the first has most points.
- * @param totals points of all goals, 20 or 10, or both where the system is not known
- * @returns null where they do not add up, or do so in two ways
+ * Reads a table of goals that may have lost its columns: names, points for one system or for both, and proof. All rows
+ * must add up to the total, so that none is missed: either every row, or only the first level of each goal, which has
+ * most points.
+ * @param totals points of all goals: 20 or 10, or both if the system is unknown
+ * @returns null if they do not add up, or do so in two ways
  */
 export function inColumns(reader: Reader, index: number, totals: readonly number[]): Goal[] | null {
   const rows = rowsBelow(reader, index);
@@ -61,7 +62,9 @@ const goalOf = ({ numbers, ...row }: Row, column: number): Goal & { heading: str
   return { ...row, points: stated[column] ?? stated.at(-1) ?? 0 };
 };
 
-/** @returns the goals without those that are lower levels of one before them; one with levels has the name of its heading, if any */
+/**
+ * @returns the goals without lower levels of an earlier goal; a goal with levels gets the name of its heading, if any
+ */
 function withoutLevels(goals: readonly (Goal & { heading: string | null })[]): Goal[] {
   const kept: (Goal & { heading: string | null })[] = [];
   const leveled = new Set<Goal>();
@@ -75,7 +78,7 @@ function withoutLevels(goals: readonly (Goal & { heading: string | null })[]): G
   );
 }
 
-/** Whether a goal is a lower level of another one: about the same, with fewer points or as many. */
+/** Whether a goal is a lower level of another one: the same subject, with fewer or equally many points. */
 export const isLevelOf = (
   goal: Pick<Goal, 'name' | 'points'>,
   other: Pick<Goal, 'name' | 'points'>,
@@ -118,7 +121,7 @@ const SHARE =
 /** `1. Ownership goals:` above the levels of a goal. */
 const HEADING = /^(?:\d{1,2}[.)]? [A-Z][^\d]{5,90}|[A-Z][^\d]{5,90}:(?: ?-)?)$/;
 
-/** @returns the nearest heading above a row that is about the same or about goals; null for none */
+/** @returns the nearest heading above a row with the same subject or about goals; null if there is none */
 function headingOf({ name }: Row, above: readonly Line[]): string | null {
   const heading = nameOf(above.findLast(({ text }) => HEADING.test(text))?.text ?? '');
   const kinds = kindsOf(heading);
@@ -172,8 +175,8 @@ const numbersOf = (text: string): (number | null)[] =>
 /** `Goal 1: …`, `of which: …`, `Points for …`, `…, or` */
 const LABEL =
   /^(?:(?:specific )?goal \d{1,2}|(?:spesifieke )?doelwit \d{1,2}|of which|waarvan|points for) ?[:.-]? ?/i;
-/** What is to be attached stands in brackets behind the name. */
+/** Documents to attach are in brackets after the name. */
 const ATTACHED = / \((?:attach|provide|submit|proof)[^()]*\)?/i;
-/** @returns the name of a goal, without its number, and without what stands behind it */
+/** @returns the name of a goal, without its number and text after it */
 export const nameOf = (text: string): string =>
   bare(text.replace(ATTACHED, '').replace(/,? or$/i, '')).replace(LABEL, '');

@@ -22,7 +22,7 @@ import { ENDS_IN_LABEL, inColumns, isLevelOf, nameOf, type Goal as Read } from '
 type Goal = AnalysisLists['specificGoals'];
 
 const NOT_APPLIED = /\b(?:not be (?:used|applicable|applied)|not applicable|nie van toepassing)\b/i;
-/** So many lines are read below such words, and so many places are tried. */
+/** Maximum number of lines that are read below such words, and of places that are tried. */
 const [MAX_LINES, MOST_PLACES] = [60, 150];
 
 /** Finds the specific goals of the regulations of 2022 with their points, which add up to 20 or 10. */
@@ -56,7 +56,7 @@ export function findSpecificGoals(
   return foundGoals(reader, other ?? []);
 }
 
-/** Whether the name of no goal ends with a number of another column, and none is a lower level of another row. */
+/** Whether no name ends with a number of another column, and no row is a lower level of another one. */
 const areGoals = (read: readonly Read[], rows: readonly Read[]): boolean =>
   read.every(
     (goal) =>
@@ -71,18 +71,18 @@ const goesOn = (one: readonly Read[], other: readonly Read[]): boolean =>
 
 const isNone = (name: string): boolean => AROUND_GOALS.test(name) || BEGINS_LEVEL.test(name);
 
-/** The share of the price stands before that of the goals. */
+/** The share of the price comes before that of the goals. */
 const isGoal = (name: string): boolean => GOAL.test(name) && !/\b(?:80|90) (?:points|punte)\b/i.test(name);
 
 /**
- * Rows of one table are read in one way: where the name of one is cut off or has words of another column, all are doubtful. Levels of a goal,
- * such as shares of ownership with fewer points each, are none, and add up by chance.
+ * All rows of a table are read in the same way: if the name of one is cut off or has words of another column, all are
+ * doubtful. Levels of a goal, such as shares of ownership with fewer points each, are not goals, and add up by chance.
  */
 function foundGoals(reader: Reader, goals: readonly Read[]): Found<Goal>[] {
   if (goals.some(({ name }) => LEVEL.test(name))) return [];
-  // Names that begin in the middle stand beside others that do not.
+  // If some names begin in the middle, others in the table do not.
   const isMixed = new Set(goals.map(({ name }) => /^[a-z]/.test(name))).size > 1;
-  // Names that are the same are cut off before what tells them apart.
+  // Equal names are cut off before the words in which they differ.
   const areSame = new Set(goals.map(({ name }) => name)).size < goals.length;
   const isSure =
     !isMixed &&
@@ -100,7 +100,10 @@ const BROKEN = 0.6;
 const IS_SHARE = /\d ?% ?$/;
 const LEVEL = /\d(?:[.,]\d+)? ?%? ?(?:-|–|to|tot|and|en) ?\d{1,3}(?:[.,]\d+)? ?%/;
 
-/** A text that lost its columns has the proof of a goal in the middle of its name: what is left of the name is not all of it. */
+/**
+ * In a text that lost its columns, the proof of a goal is in the middle of its name, so the rest of the name is
+ * incomplete.
+ */
 const withoutProof = (name: string): string => name.slice(0, PROOF_BESIDE.exec(name)?.index);
 
 const LONGEST_NAME = 130;
@@ -113,7 +116,7 @@ const isBroken = (name: string): boolean =>
 /** Points at the end of a line that lost its cells: `Points for 51% women 4`; a share of a company is none. */
 const AT_END = /^(.{4,160}[a-z)%][^\d]{0,8}) 0?(\d{1,2}(?:[.,]\d)?)$/i;
 
-/** The rows below a line that give points, with names that go on in the lines below them. */
+/** The rows with points below a line, with names that continue in the lines below them. */
 function rowsFrom({ lines }: Reader, first: number): Read[] {
   const rows: Read[] = [];
   for (let index = first; index < Math.min(lines.length, first + MAX_LINES); index += 1) {
@@ -138,7 +141,7 @@ function rowsFrom({ lines }: Reader, first: number): Read[] {
   return rows;
 }
 
-/** The name is the first cell about a goal, the points are in the first cell behind it that has nothing else. */
+/** The name is the first cell about a goal; the points are in the first cell after it that has only points. */
 function rowOfCells({ cells, start, end }: Line, index: number): Read | null {
   const at = cells.findIndex(({ text }) => GOAL.test(text) && onlyAmount(text) === null);
   const points =
@@ -170,7 +173,7 @@ function rowOfText(line: Line, index: number): Read | null {
 /** `BBBEE 20` below `Price 80` names no goal. */
 const LEAST_NAME = 10;
 
-/** @returns the first rows one after the other whose points add up to the total; null where none do */
+/** @returns the first consecutive rows whose points add up to the total; null if none do */
 function inTurn(rows: readonly Read[], total: number): Read[] | null {
   for (let first = 0; first < rows.length; first += 1) {
     let sum = 0;
@@ -183,7 +186,7 @@ function inTurn(rows: readonly Read[], total: number): Read[] | null {
   return null;
 }
 
-/** Goals of which each alone has all points are alternatives to each other. */
+/** Goals that each have all points are alternatives. */
 function either(rows: readonly Read[], total: number): Read[] | null {
   const last = rows.findIndex(({ points }) => points !== total);
   const found = last === -1 ? rows : rows.slice(0, last);
