@@ -44,7 +44,10 @@ describe('options of npm start', () => {
   });
 
   it.each(['--help', '-h'])('%s prints the usage and starts nothing', async (option) => {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['services/local/main.ts', option]);
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+      'services/local/main.ts',
+      option,
+    ]);
     expect(stdout).toMatch(/^usage: npm start/);
     expect(stderr).toBe('');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listOf } from './texts.ts';
+import { isDoubtful } from '#shared/domain/documents/facts/gate.ts';
+import { analysisOf, listOf } from './texts.ts';
 
 const nkosi = { name: 'Ms T Nkosi', email: 'nkosi@ceres.gov.za', phone: '012-345-6789', about: 'bidding' };
 const botha = { name: 'Mr P Botha', email: 'botha@ceres.gov.za', phone: '012-345-6700', about: 'technical' };
@@ -48,5 +49,17 @@ describe('whom bidders may ask', () => {
     ],
   ])('is read from %s', (_, text) => {
     expect(listOf('contacts', text)).toEqual([nkosi, botha]);
+  });
+
+  it('are not sure of a number that another place gives with one other digit', () => {
+    const said = (...numbers: string[]) => {
+      const places = numbers.map(
+        (number) => `Technical enquiries: Ms L Moloi Ref: 6/1 Tel: ${number} moloil@ceres.gov.za`,
+      );
+      const { contacts } = analysisOf(places.join('\nBids close in May.\n')).lists;
+      return contacts.map((one) => [one.value.name, !isDoubtful('contacts', one)]);
+    };
+    expect(said('021 555 0134', '021 555 0134')).toEqual([['Ms L Moloi', true]]);
+    expect(said('021 555 0134', '021 556 0134')).toEqual([['Ms L Moloi', false]]);
   });
 });

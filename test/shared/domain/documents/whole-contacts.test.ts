@@ -141,16 +141,6 @@ describe('a contact as a whole', () => {
     expect(contactsOf(place, 'The works are at Ceres. Bids close in May.', other)[0]!.at(-1)).toBe(false);
   });
 
-  it('is not sure of a number that another place gives with one other digit', () => {
-    const place = (phone: string) =>
-      `Technical enquiries: Ms L Moloi Ref: 6/1 Tel: ${phone} moloil@ceres.gov.za`;
-    const far = 'The works are at Ceres. Bids close in May.';
-    const said = (other: string) =>
-      contactsOf(place('021 555 0134'), far, place(other)).map(([name, , , isSure]) => [name, isSure]);
-    expect(said('021 555 0134')).toEqual([['Ms L Moloi', true]]);
-    expect(said('021 556 0134')).toEqual([['Ms L Moloi', false]]);
-  });
-
   it.each([
     'Any bidder who is aggrieved may write within 14 days: Ms P Botha, p.botha@ceres.gov.za, for enquiries',
     'The winner reports within ten days after the award. Mr P Botha may be contacted at p.botha@ceres.gov.za',
