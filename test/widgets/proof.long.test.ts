@@ -107,8 +107,8 @@ describe.skipIf(!hasChromium)('widgets before the running API', () => {
   });
 
   it.each<[attributes: string, kind: Kind, sentence: string]>([
-    ['province="gautang"', 'top-companies', 'The nearest slug is gauteng.'],
-    ['category="civil-enginering"', 'heatmap', 'The nearest slug is civil-engineering.'],
+    ['province="gautang"', 'top-companies', 'The most similar slug is gauteng.'],
+    ['category="civil-enginering"', 'heatmap', 'The most similar slug is civil-engineering.'],
     ['year="1800"', 'top-companies', 'must be a year from 1900 to 2199'],
     ['year="3000"', 'top-companies', 'must be a year from 1900 to 2199'],
   ])('with %s say what the service says, and warn once', async (attributes, kind, sentence) => {
