@@ -62,8 +62,8 @@ export function tickedAnswer(text: string): boolean | null {
 export function answerIn(text: string): boolean | null {
   const answer = /\? ?[:-]? ?(\w{1,3})\.?$/.exec(text)?.[1];
   if (answer === undefined) return null;
-  if (/^(?:y|yes|ja)$/i.test(answer)) return true;
-  return /^(?:n|no|nee)$/i.test(answer) ? false : null;
+  if (/^y$/i.test(answer) || YES.test(answer)) return true;
+  return /^n$/i.test(answer) || NO.test(answer) ? false : null;
 }
 
 /** Whether a passage is in a row with an empty box, or after an empty box, in a document with ticked boxes. */
