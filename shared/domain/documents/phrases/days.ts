@@ -56,9 +56,9 @@ export const ENQUIRIES = new Words([
 /** Words before a day on which something is published. */
 export const PUBLISHED = new Words([
   en(
-    'advert(?:ised|isement|ised on|eer|ensie)?\\b|publish(?:ed)?\\b|publication\\b|issue(?:d| date)\\b',
-    'advertised',
-    'adverse',
+    'advert(?:ised|isement|eer|ensie)?\\b(?! as\\b)|publish(?:ed)?\\b|publication\\b|issue(?:d| date)\\b',
+    'advertised on',
+    'the closing was advertised as',
   ),
   en(
     'date of issue\\b|available\\b|collect(?:ed|ion)?\\b|download(?:ed)?\\b|obtain(?:ed)?\\b|as from\\b',

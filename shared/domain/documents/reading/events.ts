@@ -74,13 +74,17 @@ function labelOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | un
   return above ?? extensionOf(reader, moment, previous);
 }
 
-/** `from 16 September 2026 to 23 September 2026`: the second day has the event of the first one. */
+/**
+ * `from 16 September 2026 to 23 September 2026`: the second day has the event of the first one. So has a day that stands
+ * alone behind another one: the first of the two was struck out, which the text does not show.
+ */
 function extensionOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | undefined): Label | null {
   if (previous === undefined || moment.start - previous.end > 40) return null;
   const between = reader.flow.slice(previous.end, moment.start);
   // The same date in another language or spelling is a repetition.
   const isAgain = moment.date === previous.date && /^[ /(,|-]{1,4}$/.test(between);
-  if (!isAgain && !givesNew(between) && !/\b(?:to|until|na|tot)\b/i.test(between)) return null;
+  const isCorrected = givesNew(between) || /^ $/.test(between);
+  if (!isAgain && !isCorrected && !/\b(?:to|until|na|tot)\b/i.test(between)) return null;
   const label = nearest(reader, { start: Math.max(0, previous.start - REACH), end: previous.start });
   return label;
 }

@@ -89,7 +89,8 @@ export type SaidLength = Span & { between: string; length: Length };
 
 /**
  * @param within characters that may stand between
- * @returns for each place of the words the nearest length behind it in the same sentence
+ * @returns for each place of the words the nearest length behind it in the same sentence, and one that stands alone
+ *   behind that: one of the two was struck out, or has to be chosen, which the text does not show
  */
 export function lengthsBehind(reader: Reader, words: RegExp | Words, within: number): SaidLength[] {
   const lengths = lengthsOf(reader);
@@ -99,7 +100,11 @@ export function lengthsBehind(reader: Reader, words: RegExp | Words, within: num
     if (length === undefined) return [];
     const between = reader.flow.slice(match.end, length.start);
     const isSaid = length.start >= match.end && between.length <= within && isOneSentence(between);
-    return isSaid ? [{ start: match.start, end: length.end, between, length }] : [];
+    const next = lengths[lengths.indexOf(length) + 1];
+    const isAlone = next !== undefined && reader.flow.slice(length.end, next.start) === ' ';
+    return (isSaid ? [length, ...(isAlone ? [next] : [])] : []).map((one) => ({
+      ...{ start: match.start, end: one.end, between, length: one },
+    }));
   });
 }
 
