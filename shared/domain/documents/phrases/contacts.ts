@@ -80,7 +80,7 @@ export const NO_NAME = new Words([
     'Telford',
   ),
   en(
-    '(?:bid|tender|technical|manager|related|verbal|queries|contact|street|box|municipality|name|bidder|supplier|company|ltd|pty|limited|unit|hand|closing)\\b',
+    '(?:bid|tender|technical|manager|official|officer|related|verbal|queries|contact|street|box|municipality|name|bidder|supplier|company|ltd|pty|limited|unit|hand|closing)\\b',
     'Bidder',
     'Biddulph',
   ),

@@ -47,6 +47,7 @@ export const LEVEL = new Words(
       'Experience of more than one kind',
     ),
     en('(?:indicators?|category|criteria|weight|sub-?total|nqf)\\b', 'Indicator', 'Project management'),
+    en('(?:scor|rat)ing (?:guide|guidelines?|key|scale|matrix)\\b', 'Scoring guide', 'Rating of the company'),
   ],
   '^',
 );

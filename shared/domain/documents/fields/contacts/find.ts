@@ -77,8 +77,9 @@ export function findContacts(reader: Reader): Found<Contact>[] {
       email !== null ||
       !whole.some(({ value }) => value.phone === phone || (isOffice(name) && isOffice(value.name))),
   );
-  const [numbers, strangers] = [numbersByAddress(reader), strangersIn(addresses)];
-  return contacts.map(({ unsure, ...of }) => {
+  const [numbers, strangers, listed] = [numbersByAddress(reader), strangersIn(addresses), listedIn(reader)];
+  const own = contacts.filter(({ value }) => !contacts.some((one) => hasOwnAddress(one.value, value)));
+  return own.map(({ unsure, ...of }) => {
     const { email, phone } = of.value;
     if (email !== null && (isMisspelt(email, addresses) || strangers.has(domainOf(email))))
       return { ...of, unsure: ['contacts', 'contacts.email'] };
@@ -88,7 +89,9 @@ export function findContacts(reader: Reader): Found<Contact>[] {
       (one) =>
         phone === null || (distance(one, phone) === 1 && !contacts.some(({ value }) => value.phone === one)),
     );
-    if (email === null || isShared(of.value) || isOther) return { ...of, unsure: ['contacts'] };
+    // The number of a list stands behind its names or its addresses.
+    const isOfList = phone === null && listed.has(email?.toLowerCase() ?? '');
+    if (email === null || isShared(of.value) || isOther || isOfList) return { ...of, unsure: ['contacts'] };
     // Two places that give one name an address or number, and say the same of its part, agree.
     const isAgreed = labelled.filter((one) => agrees(one, of.value)).length > 1;
     return unsure === undefined || isAgreed ? of : { ...of, unsure };
@@ -98,6 +101,28 @@ export function findContacts(reader: Reader): Found<Contact>[] {
 /** Whether a person has the address of an office, which others of it may have as well. */
 const isShared = ({ name, email }: Contact): boolean =>
   name !== null && email !== null && !isOffice(name) && isOfOffice(email) && !hasNameIn(email, name);
+
+/** Whether one contact has the name and number of another, and an address of his own instead of one that anybody may have. */
+const hasOwnAddress = (one: Contact, other: Contact): boolean =>
+  one.phone !== null &&
+  one.phone === other.phone &&
+  one.name !== null &&
+  one.about === other.about &&
+  one.name === other.name &&
+  hasNameIn(one.email ?? '', one.name) &&
+  !hasNameIn(other.email ?? '', one.name);
+
+/** @returns the addresses that stand side by side with another one */
+function listedIn(reader: Reader): ReadonlySet<string> {
+  const emails = emailsIn(reader);
+  const areBeside = emails.map(
+    ({ end }, at) => (emails[at + 1]?.start ?? Number.POSITIVE_INFINITY) - end <= BESIDE_ANOTHER,
+  );
+  const listed = emails.filter((_, at) => areBeside[at] || areBeside[at - 1]);
+  return new Set(listed.map(({ address }) => address.toLowerCase()));
+}
+/** `a@x.co.za, b@x.co.za or c@x.co.za` */
+const BESIDE_ANOTHER = 4;
 
 /** The places of addresses, by address. */
 type Addresses = ReadonlyMap<string, ReturnType<typeof emailsIn>>;
