@@ -79,6 +79,13 @@ export const NOT_HANDED_IN = new Words([
     'within 7 days of award',
     'within 7 days of closing',
   ),
+  // What a company authorises somebody to sign, where it has its legal seat, and who answers for damage.
+  en('domicilium citandi', 'chooses as its domicilium citandi et executandi', 'domicile'),
+  en(
+    'authori[sz]ed to sign an? (?:[\\w/]{1,12} ){0,2}(?:consortium|joint venture)|shall not be (?:held )?liable\\b',
+    'authorised to sign a joint venture agreement',
+    'authorised to sign for the joint venture',
+  ),
   // Requirements for large bids only, and for people.
   en(
     '(?:value|price|amount) (?:of )?(?:more than|above|over|exceed\\w*) r ?\\d|must belong to\\b',

@@ -53,6 +53,7 @@ export const REFERRED_TO = new Words([
     'the rules; sign the ',
   ),
   en('as per (?:the )?(?:[A-Z]{2,6} )?$', 'points as per the DSAC ', 'as per the list; sign the '),
+  en('aligned (?:to|with) (?:the )?$', 'This form is aligned to ', 'aligned text of the '),
   af(
     '(?:vereistes|voorwaardes)\\b[^.;]{0,40}\\b(?:soos per|ingevolge|in|van) (?:die )?$',
     'die vereistes soos per ',

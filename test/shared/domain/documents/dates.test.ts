@@ -110,6 +110,20 @@ describe('the closing of a tender', () => {
     expect(scalarOf('closing', text)).toEqual({ date: '2026-09-23', time: '11:00' });
   });
 
+  it('is the new day where it was advertised as another one', () => {
+    const text =
+      'Tenders were first to close: the closing date was initially advertised as 16 September 2026 and is now extended to 23 September 2026.';
+    expect(scalarOf('closing', text)).toEqual({ date: '2026-09-23', time: null });
+  });
+
+  it('is disputed where a day stands beside another one, of which the text does not show that it is struck out', () => {
+    const { closing, validityDays } = analysisOf(
+      'Closing date: 16 September 2026 23 September 2026\nValidity period: 90 days 120 days',
+    ).values;
+    expect(closing!.against).toHaveLength(1);
+    expect(validityDays!.against).toHaveLength(1);
+  });
+
   it.each([
     ['questions', 'Enquiries must be submitted in writing by 3 September 2026.'],
     ['the advertisement', 'Date advertised: 14 August 2026'],

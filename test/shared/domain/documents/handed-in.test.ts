@@ -77,12 +77,26 @@ describe('what is handed in', () => {
       'an offer',
       'By signing this form of offer and acceptance, the employer must submit a copy to the bidder.',
     ],
+    [
+      'what a firm lets somebody sign',
+      'He is authorised to sign a joint venture agreement with the firms below.',
+    ],
+    [
+      'who pays for damage',
+      'Insurance: the town shall not be liable for claims of the bidder, who must attach none.',
+    ],
+    [
+      'a form that another is like',
+      'The following documents must be attached:\n• This page is aligned to SBD 9',
+    ],
     ['details of a supplier', 'We collect the following information:\n• E-mail address\n• Bank details'],
   ])('%s is no document that is asked for', (_, text) => {
     expect(listOf('returnables', text)).toEqual([]);
   });
 
   it.each([
+    ['Please attach MBD4,6.1,8&9 to the bid.', ['MBD4', 'MBD6.1', 'MBD8', 'MBD9']],
+    ['Please attach SBD 3.3, which is filled in.', ['PRICING_SCHEDULE', 'SBD3.3']],
     [
       'SBD 4\nBIDDER’S DISCLOSURE\nPRICING SCHEDULE\nItem\tPrice\nPlease attach SBD 9.',
       ['PRICING_SCHEDULE', 'SBD4', 'SBD9'],

@@ -11,8 +11,13 @@ const WORD = String.raw`[A-Z][\w'.-]{0,20}`;
 const TITLE = '(?:mr|mrs|ms|miss|dr|adv|prof|mnr|mev)';
 const TITLED = new RegExp(String.raw`\b${TITLE}(?:\.? |\.)(?=\w)`, 'gi');
 /** `Contact person: Jan Nel`, `Technical enquiries: Jan Nel`, `End user: Nel J`, `SCM Official Jan Nel`. */
-const LABELLED =
-  /\b(?:contact (?:person|name|official)s?|kontakpersoon|name|naam|contact|attention|aandag|enquiries|queries|navrae|end user|scm official|project manager|(?:directed|addressed) to)(?: ?:-? ?| (?=[A-Z]))/gi;
+const LABELLED = new RegExp(
+  [
+    String.raw`\b(?:contact (?:person|name|official)s?|kontakpersoon|name|naam|contact|attention|aandag|enquiries|queries|navrae`,
+    '|end user|scm official|project manager|(?:directed|addressed) to)(?: ?:-? ?| (?=[A-Z]))',
+  ].join(''),
+  'gi',
+);
 /** `from N R Siko at 015 534 6127`. */
 const BEFORE_NUMBER = new RegExp(
   String.raw`\b(?:from|with|call) (?=${WORD}(?: ${WORD}){1,3} (?:at|on) [(+0])`,

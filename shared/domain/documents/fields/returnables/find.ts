@@ -42,6 +42,8 @@ const PRICES =
   /^(?:(?:part|section|annexure|schedule) \w{1,3} ?[:.-]? ?|\d{1,2}[.)]? )?pric(?:e|ing) schedule$/i;
 /** Forms of which there are several, by a part of the number: `SBD 6` beside `SBD 6.1` is the same. */
 const FAMILY = /^[SM]BD[367]$/;
+/** Forms that are a pricing schedule. */
+const PRICING_FORM = /^[SM]BD3/;
 /** The winner signs these. Lists of what is handed in name them as often as not, so that they are doubtful. */
 const CONTRACT_FORM = /^[SM]BD7/;
 const BY_WINNER = 0.6;
@@ -117,6 +119,9 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
   for (const { form, passage } of headings)
     if (!CONTRACT_FORM.test(form.code)) add(form.code, passage, null, form);
   const codes = [...found.keys()];
+  const priced = codes.find((code) => PRICING_FORM.test(code));
+  if (priced !== undefined && !codes.includes('PRICING_SCHEDULE'))
+    found.set('PRICING_SCHEDULE', { ...found.get(priced)!, asks: true });
   return [...found]
     .filter(([code]) => !FAMILY.test(code) || !codes.some((other) => other.startsWith(`${code}.`)))
     .sort(([one], [other]) => (one < other ? -1 : 1))

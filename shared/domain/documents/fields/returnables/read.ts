@@ -11,10 +11,10 @@ export const NAMES_FORM = new RegExp(String.raw`\b${SET} ?-?\d`);
 /** A mention of a standard bidding form, with the code `SBD4` or `MBD6.1`. */
 export type FormMention = Span & { code: string };
 
-/** `SBD 4`, `SBD4`, `MBD 6.1`, `SBD 1, 4, 6.1 & 9`, `MBD 4; 8 en 9`. */
+/** `SBD 4`, `SBD4`, `MBD 6.1`, `SBD 1, 4, 6.1 & 9`, `MBD4,6.1,8&9`, `MBD 4; 8 en 9`. */
 const FORMS = new RegExp(
   [
-    String.raw`\b(${SET})(?:'?s| forms?| vorms?)?:? ?-?\(?(\d{1,2}(?:[.,]\d)?(?![\d%])`,
+    String.raw`\b(${SET})(?:'?s| forms?| vorms?)?:? ?-?\(?(\d{1,2}(?:\.\d|,\d(?!\.\d))?(?![\d%])`,
     String.raw`(?: ?(?:,|;|&|\/|and|en) ?(?:${SET} ?)?\d(?:\.\d)?(?![\d.%]|[a-z]| ?(?:days|cop|years|month))){0,12})`,
   ].join(''),
   'gi',
