@@ -10,7 +10,7 @@ import {
 import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { generatedDocuments, isRead } from './documents.ts';
-import { keepReadings, keptReadings, keyOf, type Reading } from './ledger.ts';
+import { firstReadings, keepReadings, keptReadings, keyOf, type Reading } from './ledger.ts';
 import type { Pack } from './packs.ts';
 import { partTruthOf } from './parts.ts';
 import { measured, readOf, type Tally, tallyOf } from './real-measure.ts';
@@ -19,7 +19,7 @@ import { realPapers } from './real-papers.ts';
 /**
  * Writes `shared/domain/documents/facts/precision-table.ts`. For each part the table says how many of the
  * values that the rules are sure of are right on real documents, and whether such values are therefore
- * facts. Documents that were used to correct the rules are counted, but decide nothing. Run it after a
+ * facts. Of documents that were used to correct the rules, only the first reading decides. Run it after a
  * change of the rules, with `EVAL_DATA` as for an evaluation, and raise ANALYSIS_VERSION if the table
  * changes. Documents that are not available count as they were last read (`ledger.json`); `--keep` stores
  * the new readings of documents that `../shared` does not have.
@@ -52,7 +52,8 @@ if (process.argv.includes('--keep')) {
   keepReadings(readings.filter((reading) => !common.has(keyOf(reading))));
 }
 const blind = readings.filter(({ half }) => half === 'blind');
-const [sure, doubtful] = [blind.map((reading) => reading.sure), blind.map((reading) => reading.doubtful)];
+const sure = [...blind.map((reading) => reading.sure), ...firstReadings()];
+const doubtful = blind.map((reading) => reading.doubtful);
 const generated = (await generatedDocuments(COUNT, SEED))
   .filter((document) => isRead(document) && !document.heldOut)
   .map(({ fileName, text, truth }) =>

@@ -14,6 +14,18 @@ export type Reading = {
 };
 
 const FILE = new URL('ledger.json', import.meta.url);
+const FIRST = new URL('first-readings.json', import.meta.url);
+
+/** What the rules of its day read in documents that they had not seen, in the parts that corrected the rules afterwards. */
+type Round = { round: string; sure: Tally };
+
+/**
+ * A document that corrected the rules is no evidence about the corrected rules. Its first reading stays evidence:
+ * without it, only rounds without mistakes would count.
+ * @returns the counts of each round of labelled documents, oldest first
+ */
+export const firstReadings = (): Tally[] =>
+  (JSON.parse(readFileSync(FIRST, 'utf8')) as Round[]).map(({ sure }) => sure);
 
 /** @returns the stored readings, ordered by id */
 export const keptReadings = (): Reading[] => JSON.parse(readFileSync(FILE, 'utf8')) as Reading[];

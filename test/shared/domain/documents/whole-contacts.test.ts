@@ -33,26 +33,6 @@ describe('a contact as a whole', () => {
     expect(said('moloil@ceres.gov.za')).toBe(true);
   });
 
-  it('is not sure in a list of addresses, whose number stands before the first one', () => {
-    const names = 'Ms. Lerato Moloi, Ms. Thandi Dube or Piet Smit (SCM official)';
-    const said = `Bidding enquiries: ${names} at\n021 555 0199 or email moloil@ceres.gov.za, tdube@ceres.gov.za`;
-    expect(contactsOf(said).map(([name, , , isSure]) => [name, isSure])).toEqual([
-      ['Ms. Lerato Moloi', true],
-      ['Ms. Thandi Dube', false],
-    ]);
-  });
-
-  it('has a name without the post before it, and the address of a person instead of one that is none', () => {
-    const lines = [
-      'SCM enquiries: SCM Official Lerato Moloi',
-      'Tel: 021 555 0134, E-mail: moloil@ceres.gov.za',
-    ];
-    const form = ['SCM enquiries: Lerato Moloi', 'Tel: 021 555 0134, E-mail: email1@ceres.gov.za'];
-    expect(contactsOf(...lines, 'The works are at Ceres.', ...form)).toEqual([
-      ['Lerato Moloi', 'moloil@ceres.gov.za', 'bidding', true],
-    ]);
-  });
-
   it('is not sure without a name', () => {
     expect(contactsOf('Technical enquiries: 021 555 0134, works@ceres.gov.za')[0]!.at(-1)).toBe(false);
   });

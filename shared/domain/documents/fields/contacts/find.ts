@@ -78,12 +78,14 @@ export function findContacts(reader: Reader): Found<Contact>[] {
       !whole.some(({ value }) => value.phone === phone || (isOffice(name) && isOffice(value.name))),
   );
   const [numbers, strangers, listed] = [numbersByAddress(reader), strangersIn(addresses), listedIn(reader)];
+  const called = calledIn(reader);
   const own = contacts.filter(({ value }) => !contacts.some((one) => hasOwnAddress(one.value, value)));
   return own.map(({ unsure, ...of }) => {
     const { email, phone } = of.value;
     if (email !== null && (isMisspelt(email, addresses) || strangers.has(domainOf(email))))
       return { ...of, unsure: ['contacts', 'contacts.email'] };
-    // Without an address, nothing shows whose a number is. A contact whose address has another number elsewhere is not whole, or misprinted.
+    if (email === null && of.value.name !== null && called.get(phone ?? '') === of.value.name) return of;
+    // Without an address, nothing else shows whose a number is. A contact whose address has another number elsewhere is not whole, or misprinted.
     const others = numbers.get(email?.toLowerCase() ?? '') ?? [];
     const isOther = others.some(
       (one) =>
@@ -101,6 +103,20 @@ export function findContacts(reader: Reader): Found<Contact>[] {
 /** Whether a person has the address of an office, which others of it may have as well. */
 const isShared = ({ name, email }: Contact): boolean =>
   name !== null && email !== null && !isOffice(name) && isOfOffice(email) && !hasNameIn(email, name);
+
+/** @returns the names of people whom a sentence gives a number, by number: `from N R Siko at 015 534 6127` */
+const calledIn = (reader: Reader): ReadonlyMap<string, string> =>
+  new Map(
+    tokensOf(reader).flatMap((phone, at): [string, string][] => {
+      const name = tokensOf(reader)[at - 1];
+      if (phone.kind !== 'phone' || name?.kind !== 'name') return [];
+      const { flow } = reader;
+      const isSaid =
+        /\b(?:from|with|call) $/.test(flow.slice(name.start - 5, name.start)) &&
+        /^ (?:at|on) $/.test(flow.slice(name.end, phone.start));
+      return isSaid ? [[phone.text, name.text]] : [];
+    }),
+  );
 
 /** Whether one contact has the name and number of another, and an address of his own instead of one that anybody may have. */
 const hasOwnAddress = (one: Contact, other: Contact): boolean =>

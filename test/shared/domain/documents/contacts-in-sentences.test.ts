@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isDoubtful } from '#shared/domain/documents/facts/gate.ts';
+import { analysisOf } from './texts.ts';
+
+/** @returns the contacts, and whether the rules are sure of each as a whole */
+const contactsOf = (...lines: string[]): [string | null, string | null, string | null, boolean][] =>
+  analysisOf(lines.join('\n')).lists.contacts.map(({ value: { name, email, about }, ...of }) => [
+    ...([name, email, about] as const),
+    !isDoubtful('contacts', of),
+  ]);
+
+describe('a contact in a sentence or a list', () => {
+  it('is not sure in a list of addresses, whose number stands before the first one', () => {
+    const names = 'Ms. Lerato Moloi, Ms. Thandi Dube or Piet Smit (SCM official)';
+    const said = `Bidding enquiries: ${names} at\n021 555 0199 or email moloil@ceres.gov.za, tdube@ceres.gov.za`;
+    expect(contactsOf(said).map(([name, , , isSure]) => [name, isSure])).toEqual([
+      ['Ms. Lerato Moloi', true],
+      ['Ms. Thandi Dube', false],
+    ]);
+  });
+
+  it('has a name without the post before it, and the address of a person instead of one that is none', () => {
+    const lines = [
+      'SCM enquiries: SCM Official Lerato Moloi',
+      'Tel: 021 555 0134, E-mail: moloil@ceres.gov.za',
+    ];
+    const form = ['SCM enquiries: Lerato Moloi', 'Tel: 021 555 0134, E-mail: email1@ceres.gov.za'];
+    expect(contactsOf(...lines, 'The works are at Ceres.', ...form)).toEqual([
+      ['Lerato Moloi', 'moloil@ceres.gov.za', 'bidding', true],
+    ]);
+  });
+
+  it('is sure without an address where a sentence gives somebody a number', () => {
+    const said = (words: string) => contactsOf(`Enquiries about the bid: get the form from ${words}.`);
+    expect(said('N R Moloi at 021 555 0134')).toEqual([['N R Moloi', null, 'bidding', true]]);
+    expect(said('N R Moloi, who is in room 3: 021 555 0134').filter(([, , , isSure]) => isSure)).toEqual([]);
+  });
+});
