@@ -56,9 +56,11 @@ export function raw(name: 'style' | 'script', text: string): Html {
   return new Markup(`<${name}>${text}</${name}>`);
 }
 
-/** @returns a script element with data and no program, for programs that read pages */
+/** @returns a script element with data and no program, for programs that read pages; members that are null are left out */
 export const dataBlock = (type: 'application/ld+json', value: unknown): Html =>
-  new Markup(`<script type="${type}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`);
+  new Markup(
+    `<script type="${type}">${JSON.stringify(value, (_, member) => member ?? undefined).replaceAll('<', '\\u003c')}</script>`,
+  );
 
 /**
  * @param path of a file with HTML that belongs to the service, such as a text that `npm run generate` made

@@ -35,7 +35,7 @@ const NOTHING = 'no-store';
 const DAY = 'public, max-age=86400';
 
 export type Site = {
-  /** Answers an unknown path with a page if a browser asks. */
+  /** Rejects a method that a known path does not have. Answers an unknown path with a page if a browser asks. */
   notFound: Middleware;
 };
 
@@ -82,6 +82,15 @@ export function mountSite(router: Router<RequestContext>, dependencies: SiteDepe
   return {
     notFound: async (context, next) => {
       const { method = '', url = '/', headers } = context.req;
+      const known = (context.matched ?? []).flatMap((route: { methods: string[] }) => route.methods);
+      const methods = [...new Set(known)].join(', ');
+      if (known.length > 0 && !known.includes(method))
+        throw new RequestError(
+          'METHOD_NOT_ALLOWED',
+          `${method} is not allowed on this path. Allowed are ${methods}.`,
+          undefined,
+          { Allow: methods },
+        );
       const asksForPage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html');
       if (!asksForPage || /^\/(v2|api)(\/|$)/.test(url)) return next();
       context.state.roomFields = FIELDS;

@@ -29,6 +29,7 @@ it('every page says where it is and what it is, for programs; what is no page sa
         '@context': 'https://schema.org',
         '@type': expect.any(String),
       });
+    expect(data.join(), path).not.toMatch(/:null\b/);
   }
 });
 

@@ -166,3 +166,12 @@ it('the sitemaps have the address of every tender', async () => {
   expect(paths.toSorted()).toEqual(wanted.toSorted());
   expect((await ask('/sitemaps/tenders-2026-13.xml')).status).toBe(404);
 });
+
+it.each([
+  ['/tenders', 'HEAD, GET'],
+  ['/restricted-suppliers/check', 'HEAD, GET, POST'],
+  ['/feeds/tenders.atom', 'HEAD, GET'],
+])('%s rejects other methods, and names its own', async (path, methods) => {
+  const { status, headers } = await fetch(`${at.api.url}${path}`, { method: 'DELETE' });
+  expect([status, headers.get('allow')]).toEqual([405, methods]);
+});

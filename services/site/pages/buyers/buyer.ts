@@ -26,7 +26,7 @@ export const buyerPage: Page = {
       description: `${name}: its open tenders, what it buys, from whom, and how late it publishes.`,
       canonical: `/buyers/${slug}`,
       ...{ api, feed, picture: pictureFor('buyers', slug, name) },
-      jsonLd: [{ '@type': 'GovernmentOrganization', name, url: buyer.text('website') }],
+      jsonLd: [{ '@type': 'GovernmentOrganization', name, url: webAddress(buyer.text('website')) }],
       main: html`<p class="trail"><a href="/buyers">Buyers</a></p><h1>${name}</h1>
 <p class="meta"><span>${spoken(buyer.text('organizationType') ?? 'Kind unknown')}</span></p>
 ${stats && statistics(stats, closing.meta.count('totalCount'), slug)}
