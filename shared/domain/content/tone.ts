@@ -95,20 +95,16 @@ const checks = {
 
 export type ToneRule = keyof typeof checks;
 
-/** @param name of a rule; an unknown rule is never broken */
+/** The rules of tone that there are. */
 export const toneRules = Object.keys(checks) as [ToneRule, ...ToneRule[]];
+
+/** @param name of a rule; an unknown rule is never broken */
+const isRule = (name: string): name is ToneRule => Object.hasOwn(checks, name);
 
 /**
  * @param rules of the author
  * @param prose the text; quotations come from others and are not judged
  * @returns the broken rules, each with the reason and the line of the sentence
- */
-const isRule = (name: string): name is ToneRule => Object.hasOwn(checks, name);
-
-/**
- * @param rules of the author
- * @param prose the text; what it quotes is of others and is not judged
- * @returns what breaks which rule, and the line of the sentence
  */
 export function toneFaults(
   rules: readonly string[],
