@@ -2,7 +2,7 @@ import { restrictedSupplierLists } from '#shared/tables/screening.ts';
 import { supplierListEditions } from '#shared/tables/supplier-lists.ts';
 import { changeOf, type Derivation } from '#workers/derive/derivation.ts';
 
-/** A decision about an edition also concerns the later ones of its list. */
+/** A change of one edition also affects the others of its list. */
 const OF_ITS_LIST = `select id as key from core.supplier_list_edition where register = any(array(select`;
 
 /** The basis of a supplier check: the editions in use, and until when they are known to be the latest. */
