@@ -69,7 +69,7 @@ function whyNotRunnable([program, file = '', ...args]: string[]): string | null 
 }
 
 describe('compose.yaml', () => {
-  it('runs each process of ours as a service of its own', () => {
+  it('runs each process of ours as a separate service', () => {
     const commands = ours.map(([, { command = [] }]) => command.slice(1).join(' ')).toSorted();
     expect(commands).toEqual([
       'prisma/migrate.ts deploy',

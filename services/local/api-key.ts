@@ -21,7 +21,7 @@ export async function ensureKey(
         : (await createKey(pool, { name: 'npm start', tier: 'enterprise' })).key;
     secrets.apiKeys[set] = key;
     await writeSecrets(directory, secrets);
-    // Also in a file of its own, for scripts: curl -H "Authorization: Bearer $(cat .data/api-key)".
+    // Also in a separate file, for scripts: curl -H "Authorization: Bearer $(cat .data/api-key)".
     await writePrivate(join(directory, 'api-key'), `${key}\n`);
     return key;
   } finally {

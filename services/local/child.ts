@@ -12,7 +12,7 @@ import type { Running } from './supervise.ts';
 export type ChildOptions = {
   /** From the root, such as `services/api/main.ts`. */
   file: string;
-  /** The folder of another checkout; this project's where absent. */
+  /** The folder of another checkout; this project's folder if absent. */
   root?: string;
   args?: string[];
   /** Settings besides this process's own environment; an empty one counts as absent. */
@@ -114,7 +114,7 @@ export async function startChild({
 
 export const isOver = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Asks a process to end, and ends it where it does not within so many milliseconds. */
+/** Asks a process to end, and kills it if it does not end within this number of milliseconds. */
 export async function endChild(child: ChildProcess, patienceMs: number): Promise<void> {
   if (isOver(child) || child.pid === undefined) return;
   const gone = new Promise<void>((done) => child.once('exit', () => done()));

@@ -17,7 +17,7 @@ export type LogLimits = {
 export const LOG_LIMITS: LogLimits = { bytes: 20 * 1024 ** 2, files: 4 };
 const EVERY_MS = 10_000;
 
-/** Sets a log aside if it is large. Nothing happens where there is none, or no room for the copy. */
+/** Sets a log aside if it is large. Nothing happens if there is none, or no room for the copy. */
 export function rotateLog(path: string, { bytes, files }: LogLimits = LOG_LIMITS): void {
   const size = existsSync(path) ? statSync(path).size : 0;
   if (size <= bytes) return;
@@ -34,7 +34,7 @@ export function rotateLog(path: string, { bytes, files }: LogLimits = LOG_LIMITS
   }
 }
 
-/** Sets aside what has grown large among the logs of a folder, now and again, for as long as this process runs. */
+/** Regularly sets aside large logs of a folder, for as long as this process runs. */
 export function watchLogs(folder: string): void {
   const look = () => {
     try {

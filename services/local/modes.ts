@@ -4,7 +4,7 @@ import { join, parse } from 'node:path';
 
 /** Who may read DATA_DIR: this user alone. */
 
-/** What a stack puts into DATA_DIR; the data folder of PostgreSQL closes itself. */
+/** The files of a stack in DATA_DIR; the data folder of PostgreSQL closes itself. */
 const OURS = [
   'api-key',
   'files',
@@ -32,7 +32,7 @@ export async function closeFolder(directory: string): Promise<boolean> {
   const own = names.filter((name) => OURS.includes(name) || PASSING.test(name));
   for (const name of own) await close(join(directory, name));
   const { mode } = await stat(directory);
-  // Of a folder that others use as well, only what is ours is closed.
+  // In a folder that others also use, only our files are closed.
   const shared = own.length < names.length || (mode & STICKY) !== 0;
   if (shared || directory === homedir() || directory === parse(directory).root)
     return (mode & FOR_OTHERS) === 0;

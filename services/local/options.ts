@@ -14,7 +14,7 @@ export type LocalOptions = {
     | { kind: 'files'; folder: string };
   /** Fault spec of the sample publisher; null for no faults. */
   faults: string | null;
-  /** Whether the queues are in Redis where there is one; otherwise they are in PostgreSQL. */
+  /** Whether the queues are in Redis if there is one; otherwise they are in PostgreSQL. */
   redis: boolean;
 };
 
@@ -35,7 +35,7 @@ export const USAGE = `usage: npm start -- [--live | --files <folder> | --release
 export const asksForHelp = (args: readonly string[]): boolean =>
   args.includes('--help') || args.includes('-h');
 
-/** @throws UsageError naming what is wrong, with the usage text */
+/** @throws UsageError naming the error, with the usage text */
 export function parseOptions(args: string[]): LocalOptions {
   const { live, files, releases, seed, faults, 'no-redis': noRedis } = read(args);
   const redis = !noRedis;

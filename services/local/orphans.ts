@@ -21,7 +21,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** @returns the parent's process id; null where there is no /proc or no such process */
+/** @returns the parent's process id; null if there is no /proc or no such process */
 export function parentOf(pid: number): number | null {
   try {
     // The name of the command is in parentheses and may contain blanks and parentheses itself.

@@ -144,7 +144,7 @@ async function launch(
     const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const child = spawn(join(programs, 'postgres'), ['-D', cluster, ...given], {
       ...runAs(account),
-      // In a session of its own, which Ctrl-C does not reach: the server is stopped last, by stop().
+      // In a separate session, which Ctrl-C does not reach: the server is stopped last, by stop().
       detached: true,
       stdio: ['ignore', file.fd, file.fd],
     });

@@ -116,7 +116,7 @@ async function launch(options: RedisOptions, port: number, log: string) {
   const args = [configuration, ...given];
   const { file, start } = await openLog(log);
   try {
-    // In a session of its own, which Ctrl-C does not reach: the server is stopped last, by stop().
+    // In a separate session, which Ctrl-C does not reach: the server is stopped last, by stop().
     const stdio = ['ignore' as const, file.fd, file.fd];
     const umask = process.umask(0o077);
     const child = spawn(options.program, args, { cwd: options.directory, detached: true, stdio });

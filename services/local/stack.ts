@@ -117,13 +117,16 @@ export async function startStack(context: StackContext): Promise<Stack> {
   };
 }
 
-/** What a process does not need: a worker signs nothing, and the API sends no messages and hashes no identity numbers. */
+/**
+ * Settings that a process does not need: a worker signs nothing, and the API sends no messages and hashes no identity
+ * numbers.
+ */
 const NOT_OF = {
   tender_worker: { JWT_SECRET: '', JWT_PREVIOUS_SECRETS: '' },
   tender_api: { REDIS_URL: '', IDENTITY_KEY: '', AI_KEY: '' },
 } as const;
 
-/** A process gets its own address only, not what the environment of `npm start` has for the others. */
+/** A process gets only its own address, not those that the environment of `npm start` has for the others. */
 const NO_PASSWORDS = {
   DATABASE_PASSWORD_API: '',
   DATABASE_PASSWORD_WORKER: '',
@@ -192,7 +195,7 @@ async function keepPostgres({
   return server as unknown as { url: string; folder: string };
 }
 
-/** @returns the address of the Redis that holds the queues; null where PostgreSQL does */
+/** @returns the address of the Redis that holds the queues; null if PostgreSQL holds them */
 async function findRedis(context: StackContext, secrets: Secrets): Promise<string | null> {
   const { config, options, note } = context;
   const inPostgres = (why: string) => {

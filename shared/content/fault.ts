@@ -1,10 +1,10 @@
-/** Why a file, or one record of it, was not taken. */
+/** Why a file, or one of its records, was rejected. */
 export type ContentFault = {
-  /** From the folder on. */
+  /** Path relative to the folder. */
   path: string;
-  /** From 1. */
+  /** Line number, from 1. */
   line: number;
-  /** What does not hold, in words that go on after file and line. */
+  /** The broken rule, as words that follow file and line. */
   rule: string;
 };
 

@@ -2,11 +2,11 @@ import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
 import { FileFault } from '#shared/record-files/fault.ts';
 import { columnName } from '#shared/record-files/rows.ts';
 
-/** A record as a file writes it: its fields with their lines, and the text below them. */
+/** A record as written in a file: its fields with their lines, and the text after them. */
 export type RawRecord = {
   line: number;
   fields: ReadonlyMap<string, RawField>;
-  /** The text of a Markdown file, and the line at which it begins; null where the file is none. */
+  /** The text of a Markdown file, and the line at which it begins; null for other files. */
   text: { words: string; line: number } | null;
 };
 export type RawField = {
@@ -17,12 +17,12 @@ export type RawField = {
 };
 
 const FENCE = '---';
-/** Characters of a front matter; one has some dozen lines. */
+/** Maximum number of characters of a front matter, which usually has some dozen lines. */
 const MAX_FRONT = 50_000;
 
 /**
  * Reads Markdown with front matter: YAML between two lines `---` at the beginning.
- * @throws FileFault where there is none, or it is not what it must be
+ * @throws FileFault if it is missing or invalid
  */
 export function readFrontMatter(text: string): RawRecord {
   const lines = text.split(/\r?\n/);
@@ -40,7 +40,7 @@ export function readFrontMatter(text: string): RawRecord {
   };
 }
 
-/** Lines are those of the file, in which the front matter begins with the second. */
+/** Lines are those of the file; the front matter begins on the second. */
 function fieldsOf(front: string): Map<string, RawField> {
   const counter = new LineCounter();
   const document = parseDocument(front, { lineCounter: counter, logLevel: 'silent' });
@@ -76,7 +76,7 @@ function fieldsOf(front: string): Map<string, RawField> {
   return fields;
 }
 
-/** @throws FileFault for what refers to other places: a few lines of that can stand for a text without end */
+/** @throws FileFault for references to other places: a few lines of references can expand without end */
 function readValue(value: unknown, document: ReturnType<typeof parseDocument>, line: number): unknown {
   try {
     return (value as Node | null)?.toJS(document, { maxAliasCount: 0 }) ?? null;

@@ -20,7 +20,7 @@ import {
   whole,
 } from './rules.ts';
 
-/** The kinds of content, and what the fields of their files must be. */
+/** The kinds of content, and the rules for the fields of their files. */
 
 const author = z.strictObject({
   slug,
@@ -106,7 +106,7 @@ const service = z.strictObject({
   is_active: choice.default(true),
 });
 
-/** A kind: its folder and files, its fields, and the field that the text of a Markdown file gives. */
+/** A kind: its folder and files, its fields, and the field for the text of a Markdown file. */
 const kind = <Schema extends z.ZodType>(folder: string, schema: Schema, text: string) => ({
   folder,
   schema,

@@ -4,8 +4,8 @@ import { linkScheme, ownLink } from '#shared/domain/content/links.ts';
 import type { Prose } from '#shared/domain/content/tone.ts';
 
 /**
- * Markdown of articles and newsletters: what it says, what of it may not be served, and how it looks as HTML.
- * Decision: docs/decisions/0166-content-is-checked-when-it-comes-in.md
+ * Markdown of articles and newsletters: what it says, what of it may not be served, and its HTML. Decision:
+ * docs/decisions/0166-content-is-checked-when-it-comes-in.md
  */
 
 /** Elements that a text may have, whether written as Markdown or as HTML, with their attributes. */
@@ -21,11 +21,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   th: ['align', 'style'],
   td: ['align', 'style'],
 };
-/** What Markdown writes for the columns of tables. */
+/** The alignment of table columns, as Markdown writes it. */
 const ALIGNMENT = { 'text-align': [/^(?:left|right|center)$/] };
 
 const parser = new MarkdownIt({ html: true, linkify: false, typographer: false });
-// Addresses are judged by `inspectMarkdown`, which says what is wrong, and dropped by the sanitiser.
+// `inspectMarkdown` judges addresses and says what is wrong; the sanitiser drops wrong ones.
 parser.validateLink = () => true;
 
 /** Something in a text that may not be served, with the line of the text, from 1, and the rule. */
@@ -33,12 +33,12 @@ export type TextFault = { line: number; rule: string };
 /** A link to one of our records, such as `tender:165050`. */
 export type TextLink = { line: number; target: string };
 
-/** @returns what may not be served, and the links to records of ours */
+/** @returns what may not be served, and the links to our records */
 export function inspectMarkdown(text: string): { faults: TextFault[]; links: TextLink[] } {
   const lines = text.split('\n');
   const faults: TextFault[] = [];
   const links: TextLink[] = [];
-  // A text may have one piece of HTML thousands of times.
+  // A text may contain the same piece of HTML thousands of times.
   const judged = new Map<string, ReturnType<typeof faultsOfHtml>>();
   const judge = (html: string) => {
     const known = judged.get(html) ?? faultsOfHtml(html);
@@ -86,13 +86,13 @@ function lineWith(lines: readonly string[], words: string, from: number, until: 
   return from + 1;
 }
 
-/** @returns what of a piece of HTML may not be served, with the words by which it is found */
+/** @returns what of a piece of HTML may not be served, with the words by which its line is found */
 function faultsOfHtml(html: string): { rule: string; found: string }[] {
   const faults: { rule: string; found: string }[] = [];
   sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
-    // Nothing of it is used: it is only taken apart.
+    // The result is not used: the HTML is only parsed.
     allowVulnerableTags: true,
     onOpenTag: (name, attributes) => {
       const allowed = ALLOWED[name];
@@ -114,7 +114,7 @@ function faultsOfHtml(html: string): { rule: string; found: string }[] {
   return faults;
 }
 
-/** @returns the rule that an address breaks; null for none */
+/** @returns the rule that an address breaks; null if it breaks none */
 function faultOfAddress(address: string, picture: boolean): string | null {
   const scheme = linkScheme(address);
   if (picture)
@@ -127,8 +127,8 @@ function faultOfAddress(address: string, picture: boolean): string | null {
 
 /**
  * @param links addresses by the links to our records; a link without one becomes plain text
- * @param figure HTML of ours that is put behind the first paragraph, such as a chart
- * @returns HTML that may be put into a page as it is
+ * @param figure our own HTML, inserted after the first paragraph, such as a chart
+ * @returns HTML that may be inserted into a page unchanged
  */
 export function renderMarkdown(
   text: string,
@@ -163,7 +163,10 @@ export function renderMarkdown(
   return end === -1 ? `${html}\n${figure}` : `${html.slice(0, end + 4)}\n${figure}${html.slice(end + 4)}`;
 }
 
-/** @returns the words of the parts of a text without marks, with their lines; pictures and code are left out, and HTML is in so far as it is words */
+/**
+ * @returns the words of the parts of a text without markup, with their lines; pictures and code are left out, and only
+ *   the words of HTML are kept
+ */
 export function proseOf(text: string): Prose[] {
   const prose: Prose[] = [];
   let line = 1;
@@ -185,7 +188,7 @@ const wordsIn = (tokens: readonly Token[], lineEnd: string, code: boolean): stri
     })
     .join('');
 
-/** @returns the words of a text without marks, a paragraph a line; pictures and HTML are left out */
+/** @returns the words of a text without markup, one line for each paragraph; pictures and HTML are left out */
 export function plainMarkdown(text: string): string {
   const lines: string[] = [];
   for (const { type, content, children } of parser.parse(text, {})) {
@@ -195,7 +198,7 @@ export function plainMarkdown(text: string): string {
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** @returns the words of the first paragraph that is no heading; empty where there is none */
+/** @returns the words of the first paragraph that is not a heading; empty if there is none */
 export function firstParagraph(text: string): string {
   const tokens = parser.parse(text, {});
   const at = tokens.findIndex(({ type, level }) => type === 'paragraph_open' && level === 0);

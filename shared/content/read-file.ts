@@ -7,16 +7,17 @@ import { type RawRecord, readFrontMatter } from './front-matter.ts';
 import { contentKindNames, contentKinds } from './kinds.ts';
 import { type ReadRecord, readRecord } from './read-record.ts';
 
-/** Characters of one line of a file; the longest paragraphs have some thousand. */
+/** Maximum number of characters of one line; the longest paragraphs have some thousand. */
 const MAX_LINE = 100_000;
-/** Characters of a Markdown file, and of one record in a file of many. */
+/** Maximum number of characters of a Markdown file, and of one record in a file with many. */
 const MAX_RECORD = 1_000_000;
 
 const EXTENSION = /\.(md|markdown|json|ndjson|jsonl)$/i;
 
 /**
- * @param path from the folder on, with slashes
- * @returns the kind of a file by its folder or name, such as `articles/road.md` or `articles.ndjson`; null where it is none of ours
+ * @param path relative to the folder, with slashes
+ * @returns the kind of a file by its folder or name, such as `articles/road.md` or `articles.ndjson`; null for any
+ *   other file
  */
 export function kindOfFile(path: string): ContentKind | null {
   const extension = EXTENSION.exec(path);
@@ -29,8 +30,8 @@ export function kindOfFile(path: string): ContentKind | null {
 }
 
 /**
- * Reads a file: one record with front matter, or a list of records as JSON or one on each line.
- * @returns what it says, and what is wrong with it; a wrong record of a list keeps back none of the others
+ * Reads a file: one record with front matter, or a list of records as JSON or as one JSON object on each line.
+ * @returns its records and faults; a wrong record in a list does not affect the others
  */
 export function readContentFile(
   path: string,
@@ -70,7 +71,7 @@ export function readContentFile(
   return { records, faults };
 }
 
-/** @throws FileFault where a text is longer than a person would write */
+/** @throws FileFault if a text is longer than anybody would write */
 function bounded(text: string): string {
   if (text.length > MAX_RECORD) {
     const long = text.split('\n').findIndex((line) => line.length > MAX_LINE);
@@ -94,7 +95,7 @@ function readLine(line: string, at: number): RawRecord[] {
   }
 }
 
-/** @param before lines of the file before that of the record */
+/** @param before number of lines of the file before the record */
 function rawOf({ line, members }: JsonRecord, before: number): RawRecord {
   const own = line + before;
   const fields: [string, { value: unknown; line: number; lineOf: () => number }][] = [];

@@ -8,7 +8,7 @@ import type { RawRecord } from './front-matter.ts';
 import { type ContentValues, contentKinds, fieldsOf } from './kinds.ts';
 import { inspectMarkdown, type TextLink } from './markdown.ts';
 
-/** A record of a file, checked but for what it refers to. */
+/** A record of a file, checked except for its references. */
 export type ReadRecord<Kind extends ContentKind = ContentKind> = {
   [Each in Kind]: {
     kind: Each;
@@ -17,14 +17,14 @@ export type ReadRecord<Kind extends ContentKind = ContentKind> = {
     values: ContentValues[Each];
     /** Links of its text to our records, with their lines in the file. */
     links: readonly TextLink[];
-    /** The line of a field; of the record where it does not have it. */
+    /** The line of a field; the line of the record if it lacks the field. */
     lineOf: (field: string) => number;
     /** @param line of the text, from 1 @returns its line in the file */
     lineOfText: (line: number) => number;
   };
 }[Kind];
 
-/** @returns the record, or all that is wrong with it */
+/** @returns the record, or everything that is wrong with it */
 export function readRecord(
   path: string,
   kind: ContentKind,
@@ -35,7 +35,7 @@ export function readRecord(
   const fault = (line: number, rule: string) => faults.push({ path, line, rule });
   const lineOf = (field: string) => raw.fields.get(field)?.line ?? raw.line;
   const given: Record<string, unknown> = {};
-  // A field without a value is one that is not there.
+  // A field without a value counts as absent.
   for (const [name, { value }] of raw.fields) if (value !== null && value !== '') given[name] = value;
   let contentLine = lineOf(textField);
   const words = raw.text?.words.trim() ?? '';
@@ -76,7 +76,7 @@ export function readRecord(
   return { kind, path, line: raw.line, values, links, lineOf, lineOfText: inFile } as ReadRecord;
 }
 
-/** Of a Markdown file its name; of a record in a list that of its title or name. */
+/** The name of a Markdown file; for a record in a list, the slug of its title or name. */
 function slugOf(path: string, given: Readonly<Record<string, unknown>>): string | undefined {
   const name = /\/([^/]+)\.(?:md|markdown)$/i.exec(path)?.[1];
   const words = name ?? given['title'] ?? given['name'];

@@ -14,10 +14,10 @@ export type ContentReport = {
   added: ContentChange[];
   changed: ContentChange[];
   removed: ContentChange[];
-  /** Records whose file has gone and that were left as they are, because --prune was not given. */
+  /** Records whose file is gone but that were kept, because --prune was not given. */
   gone: ContentChange[];
   faults: ContentFault[];
-  /** Files that are no content by their folder and name. */
+  /** Files that are not content, by folder and name. */
   ignored: string[];
 };
 
@@ -25,6 +25,6 @@ export type ContentReport = {
 export type ContentChange = {
   kind: ContentKind;
   slug: string;
-  /** The columns that change; empty for what is added or removed. */
+  /** The columns that change; empty for added and removed records. */
   fields: string[];
 };

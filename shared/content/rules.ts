@@ -3,12 +3,12 @@ import { findProvince } from '#shared/codelists/provinces.ts';
 import { containsIdentityNumber } from '#shared/text/identity-number.ts';
 import { isDay, parseSouthAfrican, parseStandard } from '#shared/time.ts';
 
-/** What the values of a content file must be. Each message goes on after the name of the field. */
+/** Rules for the values of a content file. Each message follows the name of the field. */
 
 const MARKS = /<[a-z/!?]/i;
 const CONTROL = /\p{Cc}/u;
 
-/** Text on one line, which pages may show as it is. */
+/** Text on one line, which pages may show unchanged. */
 export const line = (max: number) =>
   z
     .string({ error: 'must be a text' })
@@ -18,7 +18,7 @@ export const line = (max: number) =>
     .refine((text) => !CONTROL.test(text), { error: 'must be on one line' })
     .refine((text) => !MARKS.test(text), { error: 'must not have HTML' });
 
-/** Text of several lines without marks. */
+/** Text of several lines without markup. */
 export const prose = (max: number) =>
   z
     .string({ error: 'must be a text' })
@@ -35,7 +35,7 @@ export const slug = z
   })
   .refine((text) => !containsIdentityNumber(text), { error: 'must not have an identity number' });
 
-/** Numbers and dates of YAML are texts here as well. */
+/** Numbers and dates of YAML are also accepted as texts. */
 const written = z.union([z.string(), z.number().transform(String)], { error: 'must be a text' });
 
 const MAX_LISTED = 50;
@@ -101,6 +101,6 @@ export const choice = z.boolean({ error: 'must be true or false' });
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
-/** A value that need not be there; it is null then. */
+/** An optional value; null if absent. */
 export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);

@@ -6,7 +6,7 @@ import { foldName } from '#shared/text/names.ts';
 /** Where a row has the name and the registration number, from 0; null for a file without numbers. */
 export type Columns = { name: number; registration: number | null };
 
-/** Titles of columns that are understood, folded, the surest first. */
+/** Known titles of columns, folded, the most certain first. */
 const NAMES = [
   'supplier name',
   'company name',
@@ -38,7 +38,7 @@ const SHOWN = 30;
  * Finds the columns by their titles, in any case and with any punctuation.
  * @param given titles that the caller names
  * @param hint how to name them
- * @throws UsageError that lists the titles, where a column is not there or no title is understood
+ * @throws UsageError that lists the titles, if a column is missing or no title is known
  */
 export function columnsOf(
   heading: readonly Cell[],
@@ -64,7 +64,7 @@ export function columnsOf(
   };
 }
 
-/** A file without a heading would show its first row here. */
+/** For a file without a heading, this would show its first row. */
 const listOf = (heading: readonly Cell[]): string =>
   heading.every((title) => !title)
     ? 'the first row has no titles'

@@ -16,7 +16,7 @@ export type ListEdition = {
   date: string | null;
   /** Number of its entries. */
   size: number;
-  /** When it was last received, or found unchanged. */
+  /** When it was last received, or checked and found unchanged. */
   readAt: string;
 };
 
@@ -29,7 +29,7 @@ export type RestrictionList = {
   algorithm: string;
   /** Day of the latest edition, otherwise of the latest reading; null where no list was published. */
   date: string | null;
-  /** Another one where anything differs that queries are compared with or matches show. */
+  /** Changes whenever anything differs by which queries are compared or that matches show. */
   version: string;
   /** By source. */
   editions: readonly ListEdition[];
@@ -52,7 +52,7 @@ export async function readRestrictionList(database: Executor): Promise<Restricti
   const once = createOnce();
   for (const { of, detail } of rows) {
     if (of !== 'entry') continue;
-    // One at a time: the whole of all entries takes several times the memory of what is kept.
+    // One at a time, because all parsed entries take several times the memory of what is kept.
     const entry = JSON.parse(detail) as Published;
     entries.push(restrictionOf(entry, once));
     made.push(entry.reportGeneratedOn);
@@ -72,7 +72,7 @@ export async function readRestrictionList(database: Executor): Promise<Restricti
 
 type Published = Restriction & { reportGeneratedOn: string | null };
 
-/** @returns a function that gives the same text for equal texts, so that what many entries say is in memory once */
+/** @returns a function that returns the same text object for equal texts, so that repeated texts are in memory once */
 function createOnce(): <Text extends string | null>(text: Text) => Text {
   const known = new Map<string, string>();
   return (text) => {

@@ -5,22 +5,25 @@ import { type Columns, columnsOf } from './columns.ts';
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** @param text a table in CSV, or its beginning @returns the separator that the heading has most of */
+/**
+ * @param text a table in CSV, or its beginning
+ * @returns the separator that occurs most often in the heading
+ */
 export function separatorOf(text: string): string {
   const [heading = ''] = text.split(/\r?\n/, 1);
   const counted = SEPARATORS.map((sign) => [sign, heading.split(sign).length] as const);
   return counted.toSorted(([, one], [, other]) => other - one)[0]![0];
 }
 
-/** A row, as long as the heading, and whom it names. */
+/** A row, as long as the heading, and the supplier that it names. */
 export type SupplierRow = { cells: Cell[]; name: Cell; registration: Cell };
 
 /**
  * @param given titles of the columns that the caller names
  * @param hint how to name them
- * @returns a function that reads a row. It gives null for a row with more cells than the heading: a name with a comma and
- *   without quotation marks would be compared by its first part
- * @throws UsageError where the columns are not found, see `columnsOf`
+ * @returns a function that reads a row. It gives null for a row with more cells than the heading: a name with a comma
+ *   and without quotation marks would be compared by its first part
+ * @throws UsageError if the columns are not found, see `columnsOf`
  */
 export function rowReader(
   heading: readonly Cell[],

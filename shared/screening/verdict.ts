@@ -10,11 +10,11 @@ import {
 import type { RestrictionList } from '#shared/screening/restriction-list.ts';
 import { MASK, maskSuspectedNumbers } from '#shared/text/identity-number.ts';
 
-/** `possible` is for a person to judge; `empty` has nothing to compare. */
+/** A person must judge `possible`; `empty` has nothing to compare. */
 export const results = ['restricted', 'possible', 'none', 'empty'] as const;
 export type Result = (typeof results)[number];
 
-/** Titles of what is added to each row. */
+/** Titles of the columns that are added to each row. */
 export const titles = [
   'screening_result',
   'screening_score',
@@ -44,9 +44,9 @@ const SHOWN_OTHERS = 10;
 export type Verdict = { result: Result; matches: RestrictionMatch[] };
 
 /**
- * Compares one supplier with every entry of the list. Identity numbers are taken out first: nobody is found by one, and what is
- * left of the name is compared.
- * @param day South African day, on which restrictions are in force or over
+ * Compares one supplier with every entry of the list. Identity numbers are removed first: they find nobody, and the
+ * rest of the name is compared.
+ * @param day South African day, which decides whether restrictions are in force
  */
 export function verdictOf(
   supplier: { name: Cell; registration: Cell },
@@ -74,7 +74,7 @@ export function verdictCells(
   ];
 }
 
-/** A number that a workbook has as a number is written without separators. */
+/** A number in a workbook is written without separators. */
 const textOf = (cell: Cell): string =>
   maskSuspectedNumbers(cell === null ? '' : String(cell))
     .replaceAll(MASK, ' ')

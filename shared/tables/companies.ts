@@ -70,7 +70,7 @@ type Counted = { name: string; awards: number };
 /** A value that awards stated, with the days of the first and the last of them, as `2026-03-31`. */
 export type StatedValue = { value: string; from: string; until: string; awards: number };
 
-/** By what an award was placed in time: its own date, or when it was first seen. */
+/** The date by which an award was placed in time: its own date, or when it was first seen. */
 export const awardBases = ['award', 'firstSeen'] as const;
 
 export const companyAggregates = derivedTable('company_aggregate', {

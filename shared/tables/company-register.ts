@@ -25,7 +25,7 @@ const linked = {
   link_confidence: float('Of that, 0 to 1; null without a company.').nullable(),
 };
 
-/** What an entry says about a person. Of an identity number there is a keyed hash and the part that is shown. */
+/** An entry's data about a person. Of an identity number there is a keyed hash and the visible part. */
 const person = {
   full_name: text('As the file has it.'),
   person_key: text('The words of the name in one order, without titles.'),
@@ -94,7 +94,7 @@ export type OfficialDirector = {
   by: 'identity-number' | 'name';
 };
 
-/** What the scores of an entry of the company register are made from. Null: not known. */
+/** The inputs of the scores of an entry of the company register. Null: not known. */
 export type RegisterEvidence = {
   status: string | null;
   outstandingReturns: number | null;

@@ -44,7 +44,7 @@ export type FigureSource = {
   value: number | string | null;
   settled: boolean;
 };
-/** What a later edition of a text says otherwise. */
+/** The differences in a later edition of a text. */
 export type Correction = { revision: number; at: string; changes: readonly string[] };
 
 const written = {

@@ -10,9 +10,9 @@ import {
   uuid,
 } from '#shared/tables/definition.ts';
 
-/** What stage documents knows of the language model that an operator may have it ask. */
+/** Data of stage documents about the language model that an operator may configure. */
 
-/** `done`: it has answered. `failed`: it is asked again once `next_attempt_at` has passed. */
+/** `done`: it has answered. `failed`: it is tried again after `next_attempt_at`. */
 export const questionStates = ['done', 'failed'] as const;
 
 export const documentModelAnalyses = coreTable('document_model_analysis', {

@@ -13,7 +13,7 @@ import {
   uuid,
 } from '#shared/tables/definition.ts';
 
-/** What stage documents knows: which documents it has fetched, what they contain, and what the rules found in them. */
+/** Data of stage documents: which documents it has fetched, their contents, and what the rules found in them. */
 
 /**
  * `waiting`: to be fetched once `next_attempt_at` has passed. `fetched`: the file is stored and has to be read. `done`: it was

@@ -12,7 +12,7 @@ import {
   uuid,
 } from '#shared/tables/definition.ts';
 
-/** What tenders are likely to be worth, the models that say so, and what is usual in an industry. */
+/** Probable values of tenders, the models behind them, and usual amounts in an industry. */
 
 export const estimationModels = derivedTable('estimation_model', {
   comment:

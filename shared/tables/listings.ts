@@ -3,7 +3,7 @@ import { derivedTable, int, jsonb, numeric, text, timestamptz, uuid } from '#sha
 /** A name, and how many of the tenders have it. */
 type Share = { name: string; tenders: number };
 
-/** What the texts of pages say that list the tenders of one category or province. */
+/** The texts of pages that list the tenders of one category or province. */
 
 const columns = {
   id: uuid("Id of the codelist's entry."),

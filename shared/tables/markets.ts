@@ -11,9 +11,9 @@ import {
   uuid,
 } from '#shared/tables/definition.ts';
 
-/** What happens in provinces and categories, and who wins there. */
+/** The activity in provinces and categories, and the winners there. */
 
-/** What the score at the end of a month is made of, of a province or of a category. */
+/** The inputs of a score at the end of a month, for a province or a category. */
 const healthFigures = {
   entry_id: uuid("Id of the codelist's entry."),
   month: date('Its first day.'),
@@ -81,7 +81,7 @@ export const awardPlaces = derivedTable('award_place', {
   indexes: [['tender_id'], ['organization_id'], ['market_id']],
 });
 
-/** What was awarded in a period; `value` is in rand, null where no award has an amount that counts. */
+/** What was awarded in a period; `value` is in rand, null if no award has an amount that counts. */
 type Awarded = { awards: number; countedAwards: number; value: number | null };
 /** What was advertised and awarded in a period. */
 type Traded = Awarded & { tenders: number };

@@ -20,8 +20,8 @@ type Verdict = (typeof verdicts)[number];
 type Timing = 'before' | 'during' | 'after' | 'unknown';
 
 /**
- * Where names that are screened come from: `supplier` has those of suppliers and bidders, `director` persons who direct
- * companies, `official` persons who direct organs of state.
+ * The origin of screened names: `supplier` has those of suppliers and bidders, `director` persons who direct companies,
+ * `official` persons who direct organs of state.
  */
 export const screenedKinds = ['supplier', 'director', 'official'] as const;
 
@@ -77,7 +77,7 @@ export const screeningMatches = derivedTable('screening_match', {
   indexes: [['subject_id'], ['entry_id']],
 });
 
-/** What an award has to do with an entry of a list. */
+/** The relation of an award to an entry of a list. */
 export type RestrictedAward = {
   award: string;
   entry: string;

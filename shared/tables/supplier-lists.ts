@@ -11,11 +11,11 @@ import {
   uuid,
 } from '#shared/tables/definition.ts';
 
-/** The lists of restricted suppliers: their editions, and what these say together. */
+/** The lists of restricted suppliers: their editions, and the combined content of these. */
 
 /**
- * `in-use`: the latest edition that was taken; `superseded`: taken, and a later one is in use; `refused`: never took the
- * place of another, for the reason beside it.
+ * `in-use`: the latest accepted edition; `superseded`: accepted, and a later one is in use; `refused`: never accepted,
+ * with the reason.
  */
 export const editionStates = ['in-use', 'superseded', 'refused'] as const;
 

@@ -12,7 +12,7 @@ import {
   uuid,
 } from '#shared/tables/definition.ts';
 
-/** From what publishers write about suppliers to companies. */
+/** From the names that publishers give suppliers to companies. */
 
 export const supplierMentions = coreTable('supplier_mention', {
   comment:

@@ -89,12 +89,12 @@ describe('interleave', () => {
     expect(rounds).toEqual({ ours: [3, 5], reference: [4, 6] });
   });
 
-  it('keeps every turn where nothing has to warm up', async () => {
+  it('keeps every turn if nothing has to warm up', async () => {
     const { both } = sides();
     expect(await interleave(2, both, { warmUp: false })).toEqual({ ours: [1, 3], reference: [2, 4] });
   });
 
-  it('never has both sides under way at once', async () => {
+  it('never has both sides under way at the same time', async () => {
     let underway = 0;
     const side = async () => {
       underway += 1;
@@ -121,7 +121,7 @@ describe('conclude', () => {
     });
   });
 
-  it('tells how far single rounds were apart, each beside its own reference', () => {
+  it('reports how far single rounds were apart, each with its own reference', () => {
     const { spread } = conclude(question, measured([60, 70, 65], [100, 100, 130]));
     expect(spread).toEqual({ min: 0.5, max: 0.7 });
   });

@@ -88,7 +88,7 @@ describe('the command line', () => {
 
   // Documents of bidders, and items of news, are made for their evaluations.
   it.each(evaluations.map(({ name }) => name).filter((name) => name !== 'extraction' && name !== 'intel'))(
-    'skips %s where its data is absent, and says so',
+    'skips %s if its data is absent, and says so',
     async (name) => {
       const ran = await run([name, '--json'], ...evaluations);
       expect(ran.code).toBe(0);

@@ -106,7 +106,7 @@ describe('value estimates', () => {
     );
   });
 
-  it('are the value that the publisher states, where it states one', async () => {
+  it('are the value that the publisher states, if it states one', async () => {
     const one = fresh.at(-1)!;
     const estimated = await estimateOf(one);
     await test.rows('update core.tender set value_amount = 1500000 where id = $1', [idOf(one)]);
@@ -127,7 +127,7 @@ describe('value estimates', () => {
     expect(await estimateOf(one)).toMatchObject({ estimatedMedian: estimated['estimatedMedian'] });
   });
 
-  it('are none where an organ of state sells, and the reason says so', async () => {
+  it('are none if an organ of state sells, and the reason says so', async () => {
     const sale: Comparable = {
       ...invented[0]!,
       tenderId: 'tender-8002',
@@ -166,7 +166,7 @@ describe('value estimates', () => {
     });
   });
 
-  it('give the reason where there is none', async () => {
+  it('give the reason if there is none', async () => {
     const [first] = history;
     expect(await estimateOf(first!)).toMatchObject({
       reason: 'too-few-awards',

@@ -143,7 +143,7 @@ describe('a restriction', () => {
     await expectAgreement(company!);
   });
 
-  it('that begins tomorrow binds nobody today', async () => {
+  it('that begins tomorrow does not bind anybody today', async () => {
     await awarded('Mahika Technologies');
     await putEntry(test.pool(), 0, { name: 'Mahika Technologies', from: '2098-01-01' });
     const [company] = await records();

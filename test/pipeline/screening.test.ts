@@ -99,7 +99,7 @@ describe('words learned from names of companies', () => {
     expect(await check()).toEqual(found);
   });
 
-  it('stay as they are until a word tells notably more or less', async () => {
+  it('stay the same until the weight of a word changes notably', async () => {
     const before = await check();
     await awarded('Kudu Lantern');
     await publish();

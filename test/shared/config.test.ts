@@ -65,7 +65,7 @@ describe('a setting in a file', () => {
     expect(loadConfig({ PORT_FILE: file, JWT_SECRET_FILE: '' })).toMatchObject({ PORT: 8080 });
   });
 
-  it('that cannot be read, or stands beside the variable, is an error that names both', async () => {
+  it('that cannot be read, or is set beside the variable, is an error that names both', async () => {
     expect(() => loadConfig({ JWT_SECRET_FILE: file })).toThrow(
       new ConfigError(`JWT_SECRET_FILE: ${file} cannot be read (ENOENT)`),
     );

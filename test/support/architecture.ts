@@ -46,7 +46,7 @@ const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
   { folder: /^services\/sample-publisher\//, may: /^(shared|services\/sample-publisher)\// },
   { folder: /^services\/local\//, may: /^(shared|services\/local|prisma)\// },
   { folder: /^widgets\//, may: /^widgets\// },
-  // Triggers are made from what derivations declare.
+  // Triggers are made from the declarations of derivations.
   { folder: /^prisma\/sql\.ts$/, may: /^(shared\/|prisma\/|workers\/derive\/stale-triggers\.ts$)/ },
   { folder: /^prisma\//, may: /^(shared|prisma)\// },
 ];

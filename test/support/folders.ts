@@ -25,6 +25,6 @@ export async function writeFiles(folder: string, files: Files): Promise<void> {
   }
 }
 
-/** A file in a folder of its own. @returns its path */
+/** A file in a separate folder. @returns its path */
 export const newFile = async (name: string, content: string | Uint8Array): Promise<string> =>
   join(await newFolder({ [name]: content }), name);

@@ -19,7 +19,7 @@ export type SmallDisk = {
   remove: () => Promise<void>;
 };
 
-/** @returns why this machine has no such disks; null where it has */
+/** @returns why this machine has no such disks; null if it has */
 export async function whyNoSmallDisk(): Promise<string | null> {
   if (process.platform !== 'linux') return 'mount namespaces are of Linux';
   try {

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { UpstreamError } from '#shared/errors.ts';
 import { type Compressed, openCompressor } from '#shared/raw/compression.ts';
 
-/** A body that is too large is received up to here, so that its bytes can be kept: four times what is read. */
+/** Maximum number of bytes that are received and kept of a body that is too large: four times what is read. */
 const MAX_KEPT_BYTES = 67_108_864;
-/** It is held in memory and stored compressed. Few bytes of JSON stay: a tenth. */
+/** Kept bytes are in memory until they are stored compressed. JSON compresses to about a tenth. */
 const MAX_COMPRESSED_BYTES = 16_777_216;
 
-/** Bytes as they are stored, with the size and the SHA-256 of what they were. */
+/** Bytes as stored, with the size and the SHA-256 of the original. */
 export type Kept = Compressed & { size: number; hash: Buffer };
 
 export type Body = {
-  /** The body; only its beginning where it broke off or was too large. */
+  /** The body; only its beginning if it broke off or was too large. */
   bytes: Buffer;
   /** What was received of a body that was too large; null for all others. */
   kept: Kept | null;
@@ -20,10 +20,10 @@ export type Body = {
 };
 
 /**
- * Reads the body of a response. One of more than `maxBytes` is not held in memory: it is compressed while it is received,
- * to its end or up to the limits above.
- * @param of who has sent it, for messages
- * @param explain says why the body broke off, or throws where the request was stopped
+ * Reads the body of a response. One of more than `maxBytes` is not held in memory: it is compressed while it is
+ * received, to its end or up to the limits above.
+ * @param of the sender, for messages
+ * @param explain returns why the body broke off, or throws if the request was stopped
  */
 export async function readBody(
   body: AsyncIterable<Buffer>,

@@ -7,8 +7,8 @@ import { UpstreamError } from '#shared/errors.ts';
  */
 export type Breaker = {
   /**
-   * Returns when a request may be sent. Waits for the end of a first pause; longer ones are not waited for.
-   * @throws UpstreamError `circuit-open` with the milliseconds that are left of a longer pause
+   * Returns when a request may be sent. Waits for the end of a first pause, but not of a longer one.
+   * @throws UpstreamError `circuit-open` with the remaining milliseconds of a longer pause
    */
   admit: (signal?: AbortSignal) => Promise<void>;
   succeeded: () => void;

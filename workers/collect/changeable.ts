@@ -2,9 +2,9 @@ import type { Executor } from '#shared/database.ts';
 import type { Task } from '#workers/collect/tasks.ts';
 
 /**
- * The moment since which a process must have been captured from the source, or it is asked for by itself. A refetch asks
- * for what its lists have not shown. A run for gaps asks for what another publisher has shown as awarded or cancelled
- * since.
+ * The moment since which a process must have been captured from the source; otherwise it is requested individually. A
+ * refetch requests what its lists have not shown. A run for gaps requests what another publisher has since shown as
+ * awarded or cancelled.
  */
 const SINCE = {
   refetch: 'run.started_at',

@@ -7,19 +7,19 @@ import { checkedAddress, lookupOutside } from '#workers/pipeline/outside.ts';
 
 /** The response to one request, usable or not. */
 export type PublisherResponse = {
-  /** Address that was asked. */
+  /** The requested address. */
   url: string;
-  /** Address that answered, after redirects. */
+  /** The responding address, after redirects. */
   answeredBy: string;
   status: number;
   contentType: string | null;
-  /** The body after decompression; only its beginning where it broke off or was too large. */
+  /** The body after decompression; only its beginning if it broke off or was too large. */
   bytes: Buffer;
   /** What was received of a body that was too large; null for all others. */
   kept: Kept | null;
-  /** By what the publisher tells later whether it has changed; null where it gives no such value. */
+  /** Values by which the publisher later says whether the response has changed; null if it gives none. */
   validators: Validators;
-  /** Milliseconds to wait before the next request, where the publisher said so. */
+  /** Milliseconds to wait before the next request, if the publisher asks for a wait. */
   retryAfter: number | null;
   /** Why the bytes are incomplete; null where they are complete. */
   broken: UpstreamError | null;
@@ -36,8 +36,9 @@ export type RequestOptions = {
   /** Limit of the body, in bytes after decompression. */
   maxBytes: number;
   /**
-   * For addresses that others have entered: redirects are followed, and each hop must be a public address, or one of these hosts
-   * (with port). Without it, no redirect is followed: the address in the source's declaration has to be corrected instead.
+   * For addresses from other people: redirects are followed, and each hop must be a public address, or one of these
+   * hosts (with port). Without it, no redirect is followed: the address in the source's declaration has to be corrected
+   * instead.
    */
   outside?: { allowed: readonly string[] };
 };
@@ -160,7 +161,7 @@ export function openConnection({
 /** @returns what is wrong with an address or its redirects; null for failures of the network */
 function refusalOf(error: unknown): UpstreamError | null {
   if (error instanceof UpstreamError) return error;
-  // The look-up's refusal arrives as the cause of a failed connection where several addresses were tried.
+  // If several addresses were tried, the rejection by the look-up is the cause of a failed connection.
   const fault = error instanceof FetchFault ? error : (error as { cause?: unknown }).cause;
   return fault instanceof FetchFault ? new UpstreamError('client-error', fault.message) : null;
 }

@@ -3,7 +3,7 @@ import { removeOld } from '#workers/collect/retention/job.ts';
 import { removeOldRuns } from '#workers/collect/retention/runs.ts';
 import type { Job, StageContext } from '#workers/pipeline/stage.ts';
 
-/** What is collected or removed at fixed times, besides the runs that are planned. */
+/** The recurring work of collecting and removing, besides planned runs. */
 export const collectJobs: readonly Job[] = [
   {
     name: 'registers',
@@ -36,7 +36,7 @@ export const collectJobs: readonly Job[] = [
   },
 ];
 
-/** What reads registers is loaded when it is needed: the process that runs jobs has those of all stages. */
+/** The reader of registers is loaded when it is needed, because the process that runs jobs has those of all stages. */
 async function fetchRegisters(context: StageContext, isFirst: boolean): Promise<number> {
   const registers = await import('#workers/collect/registers.ts');
   return await registers.fetchRegisters(context, isFirst);

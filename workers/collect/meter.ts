@@ -7,18 +7,18 @@ import { runnable, type Task } from '#workers/collect/tasks.ts';
 /** Seconds of requests after which they are recorded, and after which a task lets another one go first. */
 const SLICE_SECONDS = 60;
 
-/** The task goes on later, because tasks of another mode are due. What it has collected is stored. */
+/** The task continues later, because tasks of another mode are due. What it has collected is stored. */
 export class TaskYields extends Error {
   override name = 'TaskYields';
 }
 
 /** Measures the requests of one task. */
 export type Meter = {
-  /** @throws TaskYields now and then, where the task should let another one go first */
+  /** @throws TaskYields at times when another task should go first */
   beforeRequest: () => Promise<void>;
   /** @param failed whether the request gave nothing usable */
   afterRequest: (failed: boolean) => void;
-  /** Records what was measured. */
+  /** Records the measurements. */
   flush: () => Promise<void>;
 };
 
@@ -50,7 +50,7 @@ export function createMeter(
       mark = now();
     },
     afterRequest: (failed) => {
-      // Includes the pause that the client makes before it sends a request, and repetitions after failures.
+      // Includes the pause before each request, and repetitions after failures.
       seconds += (now() - mark) / 1_000;
       if (failed) failures += 1;
       else requests += 1;
@@ -58,7 +58,7 @@ export function createMeter(
   };
 }
 
-/** Adds to the time that requests of one kind have taken in this hour. */
+/** Adds to the time of requests of one kind in this hour. */
 const recordTime = (
   database: Executor,
   time: { source: string; mode: SyncMode; pass: string; requests: number; failures: number; seconds: number },

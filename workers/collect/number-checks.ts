@@ -5,10 +5,10 @@ import type { Task } from '#workers/collect/tasks.ts';
 
 /**
  * Number checks, in ops.number_check: the numbers that were asked for and gave no release. Together with the captures
- * they tell which numbers to ask for next.
+ * they show which numbers to request next.
  */
 
-/** The outcome of asking for one number, where the response held no release. */
+/** The outcome of requesting one number, if the response had no release. */
 export type NumberCheck = { number: number; outcome: 'never' | 'failing'; reason: string | null };
 
 /** Records checks and advances the task by as many pages, in one statement. @throws TaskLost as `storePage` does */
@@ -49,9 +49,9 @@ export async function recordNumberChecks(
 export type Span = { first: number; last: number; outliers: number };
 
 /**
- * Finds the span of captured numbers. Steps from number to number through the index, so that the time it takes grows
- * with the numbers and not with their captures.
- * @returns null where no number has been captured yet
+ * Finds the span of captured numbers. Steps from number to number through the index, so that the time grows with the
+ * numbers, not with their captures.
+ * @returns null if no number has been captured yet
  */
 export async function numberSpan(
   client: Client,
@@ -76,9 +76,9 @@ export async function numberSpan(
 }
 
 /**
- * Lists the numbers of a range that are neither captured nor checked recently enough: failing numbers at once, a number
- * that was never published only after half the time for which it has been known so, and hence more and more rarely.
- * @param task leaves out the numbers that this task has asked for already
+ * Lists the numbers of a range that are neither captured nor checked recently enough: failing numbers at once; a number
+ * that was never published only after half the time since this was first known, and so more and more rarely.
+ * @param task leaves out the numbers that this task has already requested
  */
 export async function missingNumbers(
   client: Client,
@@ -101,7 +101,9 @@ export async function missingNumbers(
   return rows;
 }
 
-/** @returns which numbers from `from` to `to` are captured, and which this task has asked for without a release */
+/**
+ * @returns which numbers from `from` to `to` are captured, and which this task has requested without finding a release
+ */
 export async function knownNumbers(
   client: Client,
   source: Source,

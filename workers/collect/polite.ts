@@ -9,15 +9,15 @@ import type { Source } from '#workers/collect/source.ts';
 import { withinLimit } from '#workers/collect/store/cut.ts';
 
 export type AskOptions<Value> = {
-  /** Reads what `open` gives. @throws UpstreamError where it is not what was asked for */
+  /** Reads the result of `open`. @throws UpstreamError if it is not what was requested */
   read: (body: unknown, url: string) => Value;
-  /** By default parses the body as JSON. @throws UpstreamError where the response cannot be used */
+  /** By default parses the body as JSON. @throws UpstreamError if the response is unusable */
   open?: (response: PublisherResponse) => unknown;
-  /** Of the response that is stored, where only another one is wanted. */
+  /** Validators of the stored response, if only a different one is wanted. */
   known?: Validators;
-  /** Called with every response that cannot be used, before the next attempt. */
+  /** Called with every unusable response, before the next attempt. */
   unusable: (response: PublisherResponse, error: UpstreamError) => Promise<void>;
-  /** Maximum number of attempts; by default the one that the source declares. */
+  /** Maximum number of attempts; by default that of the source's declaration. */
   attempts?: number;
   signal?: AbortSignal;
 };
@@ -36,12 +36,10 @@ export type PoliteClient = {
 
 /** Failures of one request that do not count against the publisher. */
 const requestFailures = new Set<string>(['client-error', 'unexpected-shape', 'too-large', 'unreadable']);
-/** Failures that asking again does not mend. */
+/** Failures that a repeated request does not resolve. */
 const lasting = new Set<string>(['client-error', 'too-large', 'unreadable']);
 
-/**
- * @param outside for addresses that others have entered, as `openConnection` has it
- */
+/** @param outside for addresses from other people, as in `openConnection` */
 export function createPoliteClient(
   source: Pick<Source, 'title' | 'politeness'>,
   config: Config,
@@ -107,8 +105,7 @@ export function createPoliteClient(
           if (!(error instanceof UpstreamError)) throw error;
           const requested = Math.min(error.retryAfter ?? 0, maxRetryAfter.value);
           if (requested > limits.maxPause.value) breaker.hold(requested);
-          // Where this failure opens the circuit, the next attempt is left to another request, which may be a better
-          // one.
+          // If this failure opens the circuit, the next attempt is left to another request, which may succeed.
           const final = lasting.has(error.kind) || breaker.state() !== 'closed';
           const max = error.kind === 'unreachable' ? backoff.attemptsToReach.value : attempts;
           if (final || attempt >= max) throw error;
@@ -124,10 +121,10 @@ async function rest(milliseconds: number, signal?: AbortSignal): Promise<void> {
   if (milliseconds > 0) await sleep(milliseconds, undefined, signal ? { signal } : {});
 }
 
-/** Bytes at the beginning of a body that are looked at to see whether it is JSON. */
+/** Number of bytes at the beginning of a body that are examined to see whether it is JSON. */
 const START_BYTES = 1_024;
 
-/** @throws UpstreamError where a response is no complete answer to what was asked */
+/** @throws UpstreamError if a response is not a complete answer to the request */
 export function assertComplete({ status, retryAfter, broken, url }: PublisherResponse): void {
   if (status === 429) throw new UpstreamError('rate-limited', `429 for ${url}`, retryAfter);
   if (status >= 500) throw new UpstreamError('server-error', `${status} for ${url}`, retryAfter);

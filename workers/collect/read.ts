@@ -6,7 +6,7 @@ import type { ListPage } from '#workers/collect/source.ts';
 
 /**
  * Reads a release package, `{ releases, links: { next } }`, with lower-case or capitalised names.
- * @throws UpstreamError `unexpected-shape` where there is no list of releases, as in `{}`
+ * @throws UpstreamError `unexpected-shape` if there is no list of releases, as in `{}`
  */
 export function readPackage(json: unknown): ListPage {
   const releases = isObject(json) ? (json['releases'] ?? json['Releases']) : undefined;
@@ -20,9 +20,9 @@ export function readPackage(json: unknown): ListPage {
 
 /**
  * Reads a single release without a package.
- * @param ocid the ocid that was asked for
- * @returns the release, or null for `{}`, which says that it was never published
- * @throws UpstreamError `unexpected-shape` for anything else, another release included
+ * @param ocid the requested ocid
+ * @returns the release, or null for `{}`, which means that it was never published
+ * @throws UpstreamError `unexpected-shape` for anything else, including another release
  */
 export function readRelease(json: unknown, ocid: string): unknown {
   if (isObject(json) && Object.keys(json).length === 0) return null;

@@ -13,15 +13,15 @@ import { openConnection, type PublisherResponse } from '#workers/collect/fetch.t
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /**
- * Registers that an operator's server offers under an address, read as their files are. Their bytes are not kept, because
- * they may hold identity numbers of persons.
+ * Registers that an operator's server offers at an address, read like their files. Their bytes are not kept, because
+ * they may contain identity numbers of persons.
  */
 
 /** As for a file that a command imports. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const USER_AGENT = 'tender-data-api';
 
-/** @returns the address of a register; undefined where it is not configured */
+/** @returns the address of a register; undefined if it is not configured */
 const addressOf = (config: Config, kind: RegisterKind): string | undefined =>
   ({
     cipc: config.REGISTER_CIPC_URL,
@@ -30,11 +30,11 @@ const addressOf = (config: Config, kind: RegisterKind): string | undefined =>
   })[kind];
 
 /**
- * Fetches the registers that are configured, one after the other and once each, and stores what they say. One that fails
- * changes nothing and is tried again when the job is next run. May run twice: what is known changes nothing.
- * @param missing whether only those are fetched from whose address nothing was ever imported
+ * Fetches the configured registers, each once and one after the other, and stores their content. A failing one changes
+ * nothing and is tried again in the next run of the job. May run twice: known content changes nothing.
+ * @param missing whether only registers are fetched from whose address nothing was ever imported
  * @returns number of entries that were added or changed
- * @throws UpstreamError that says of each register that failed why, when all have been tried
+ * @throws UpstreamError with the reason for each register that failed, after all have been tried
  */
 export async function fetchRegisters(context: StageContext, missing: boolean): Promise<number> {
   const failures: string[] = [];
@@ -57,7 +57,7 @@ export async function fetchRegisters(context: StageContext, missing: boolean): P
 const reasonOf = (error: UpstreamError | FileFault): string =>
   error instanceof FileFault ? `line ${error.line}, column ${error.column}: ${error.message}` : error.message;
 
-/** The address without what may be a secret. */
+/** The address without possible secrets. */
 const originOf = (address: string): string => {
   const { origin, pathname } = new URL(address);
   return `${origin}${pathname}`;
@@ -76,7 +76,7 @@ async function fetchRegister(
   const entries = readRegister(kind, response.bytes, formatOf(response), {
     hash,
     today: southAfricanDay(await databaseTime(pool)),
-    // Nobody sits there who could mend the file, and one typing error must not stop the register for ever.
+    // Nobody is there to correct the file, and one typing error must not block the register for ever.
     ...{ skipUnknown: true, leaveOutNumbers: true },
   });
   const changes = await transaction(pool, (client) =>
@@ -88,7 +88,7 @@ async function fetchRegister(
   return changes.added + changes.changed;
 }
 
-/** @returns whether the latest import from an address had these bytes; without a hash, whether there was one */
+/** @returns whether the latest import from an address had these bytes; without a hash, whether there was an import */
 async function isKnown(pool: Pool, kind: RegisterKind, origin: string, sha256?: string): Promise<boolean> {
   const { rows } = await pool.query<{ sha256: string }>(
     'select sha256 from ops.register_import where kind = $1 and origin = $2 order by imported_at desc limit 1',
@@ -97,7 +97,7 @@ async function isKnown(pool: Pool, kind: RegisterKind, origin: string, sha256?: 
   return rows[0] !== undefined && (sha256 === undefined || rows[0].sha256 === sha256);
 }
 
-/** @throws UpstreamError where the response is not usable */
+/** @throws UpstreamError if the response is unusable */
 async function ask(config: Config, address: string): Promise<PublisherResponse> {
   const send = openConnection({
     userAgent: USER_AGENT,
@@ -116,7 +116,7 @@ async function ask(config: Config, address: string): Promise<PublisherResponse> 
   return response;
 }
 
-/** The format by the content type, otherwise by the address, otherwise by the first character. */
+/** The format by content type, otherwise by address, otherwise by the first character. */
 function formatOf({ contentType, url, bytes }: PublisherResponse): FileFormat {
   const named = `${contentType ?? ''} ${new URL(url).pathname}`.toLowerCase();
   if (/ndjson|jsonl|json-seq/.test(named)) return 'ndjson';

@@ -102,8 +102,8 @@ export async function settleRun(
 }
 
 /**
- * Has derive compute what depends on the end of a run: when a list of restricted suppliers was last seen, also where the list
- * is the same as before and no response comes of it.
+ * Makes derive compute what depends on the end of a run: when a list of restricted suppliers was last seen, even if the
+ * list is unchanged and no response is stored.
  */
 export const tellOfEnd = (queues: Queues): Promise<void> =>
   queues.send('derive', { cause: `run-${randomUUID()}` });
@@ -163,8 +163,8 @@ async function updateProgress(
 }
 
 /**
- * Records a failure of the publisher as a whole at once, because the run does not end until it is over.
- * @param pauseMs for how long no request will be sent, in milliseconds; null where nothing says so
+ * Records a failure of the publisher as a whole at once, because the run continues until the failure is over.
+ * @param pauseMs for how long no request will be sent, in milliseconds; null if unknown
  */
 export async function recordProblem(
   database: Executor,

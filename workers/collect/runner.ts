@@ -44,19 +44,19 @@ export type Running = {
 
 /**
  * Works on a source's tasks until none is left, under the source's lock, so that one process at a time sends requests
- * to a publisher. Where another process holds the lock, that process does the work. After releasing the lock it looks
- * for tasks once more, so that a task that was added in between is not left behind.
+ * to a publisher. If another process holds the lock, that process does the work. After releasing the lock it looks for
+ * tasks once more, so that a task that was added in between is not left behind.
  */
 export async function runSource(running: Running): Promise<void> {
   const { source, context } = running;
   for (;;) {
-    // A pause that the publisher has asked for holds in every process, also in one that was started later.
+    // A pause that the publisher asked for applies to every process, including one that was started later.
     const { rows: paused } = await context.pool.query<{ paused: boolean }>(
       `select ${isPaused('$1')} as paused`,
       [source.name],
     );
     if (paused[0]?.paused) return;
-    // Requeueing sends a message again each minute, so that the work goes on once there is room.
+    // Requeueing sends a message again each minute, so the work continues once there is room.
     if (!(await hasRoom(context, 'collect'))) return;
     // All writes of the work go through the connection that holds the lock.
     const outcome = await withLock(context.pool, lockOf(source.name), (client) => drain(running, client));
@@ -69,7 +69,10 @@ export async function runSource(running: Running): Promise<void> {
   }
 }
 
-/** Messages sent for one source: one would do, but a message is not sent where one with its id was given up before. */
+/**
+ * Number of messages sent for one source: one would suffice, but a message is not sent if one with the same id was
+ * given up before.
+ */
 const MESSAGES_PER_SOURCE = 3;
 
 /**
@@ -160,8 +163,8 @@ async function runTask(
       await reportPublisher(work, error);
       return 'interrupted';
     }
-    // An unexpected error is a defect of this program; the other tasks are still worked on. Where the database has
-    // failed, the statements below throw too, and the message is tried again.
+    // An unexpected error is a defect of this program; the other tasks are still processed. If the database has failed,
+    // the statements below throw too, and the message is tried again.
     const expected = error instanceof UpstreamError;
     log[expected ? 'warn' : 'error']({ err: error }, 'task failing');
     const reason = error instanceof Error ? error.message : String(error);

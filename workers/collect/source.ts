@@ -31,10 +31,12 @@ export type Politeness = {
     maxWait: Chosen<number>;
     /** Maximum number of attempts for a request. */
     attempts: Chosen<number>;
-    /** The same where no connection can be made; then the publisher is reported as unreachable. */
+    /** The same if no connection can be made; then the publisher is reported as unreachable. */
     attemptsToReach: Chosen<number>;
   };
-  /** Longest pause that the publisher can ask for, in milliseconds; then one request shows whether it answers again. */
+  /**
+   * Maximum pause that the publisher can ask for, in milliseconds; then one request shows whether it responds again.
+   */
   maxRetryAfter: Chosen<number>;
   /** This many failures in a row stop all requests for `pause`, which doubles each time the request after it fails. */
   breaker: { failures: Chosen<number>; pause: Configured; maxPause: Chosen<number> };
@@ -43,7 +45,7 @@ export type Politeness = {
 /** One page of a list, as read from a response. */
 export type ListPage = { releases: unknown[]; next: boolean };
 
-/** Lists by publication day, page by page. How much of them is read is in the source's pace. */
+/** Lists by publication day, page by page. The source's pace says how much of them is read. */
 export type WindowPass = {
   reason: string;
   /** A list with more pages than this is taken to be endless, and its reading fails. */
@@ -65,14 +67,17 @@ export type PublishedList = {
   pages: Chosen<Readonly<Record<Exclude<SyncMode, 'backfill'>, number | null>>>;
 };
 
-/** One page of such a list, and the number of rows in the whole list where the publisher gives it. */
+/** One page of such a list, and the number of rows in the whole list if the publisher gives it. */
 export type RowPage = { items: unknown[]; total: number | null };
 
 /** Lists that cannot be filtered by day, read from the newest row to the oldest. */
 export type ListPass = {
   reason: string;
   lists: readonly PublishedList[];
-  /** Maximum readings of a list. It is read again, in the opposite order, while rows of it have not been seen. */
+  /**
+   * Maximum number of readings of a list. It is read again, in the opposite order, while some of its rows have not been
+   * seen.
+   */
   repeats: Chosen<number>;
   url: (ask: { base: string; list: PublishedList; start: number; repeat: number }) => string;
   /** @throws UpstreamError `unexpected-shape` where the response is not a list */
@@ -83,18 +88,18 @@ export type ListPass = {
 export type FilePass = {
   reason: string;
   url: (ask: { base: string }) => string;
-  /** First bytes of the kinds of files that it may be, as text. A page that says something else is no edition. */
+  /** First bytes of the possible kinds of files, as text. A response that begins differently is not an edition. */
   starts: Chosen<readonly string[]>;
 };
 
-/** Asks for every number that no list has shown. */
+/** Requests every number that no list has shown. */
 export type NumberPass = {
   reason: string;
-  /** After this many numbers in a row without a release no further ones are asked for. */
+  /** After this many consecutive numbers without a release, no further ones are requested. */
   misses: Chosen<number>;
-  /** A run for gaps asks for the numbers that are missing among this many of the highest. */
+  /** A run for gaps requests the missing numbers among this many of the highest. */
   recent: Chosen<number>;
-  /** A gap is asked for again after half the time for which it has been known, within these limits in days. */
+  /** A gap is requested again after half the time for which it has been known, within these limits in days. */
   again: Chosen<{ min: number; max: number }>;
   /** Numbers that are further than this from all others are taken to be wrong. */
   maxGap: Chosen<number>;
@@ -102,7 +107,8 @@ export type NumberPass = {
   batch: Chosen<number>;
   url: (ask: { base: string; number: number }) => string;
   /**
-   * @returns the release, or null where the response says that there is none; @throws UpstreamError `unexpected-shape`
+   * @returns the release, or null if the response says that there is none
+   * @throws UpstreamError `unexpected-shape`
    */
   read: (json: unknown, ocid: string) => unknown;
 };
@@ -110,7 +116,7 @@ export type NumberPass = {
 /** Requests again the releases that the publisher may have changed without giving them a new date, one by one. */
 export type RefetchPass = {
   reason: string;
-  /** Days after closing for which a process is still asked for. */
+  /** Number of days after closing for which a process is still requested. */
   closedFor: Chosen<number>;
   /** Processes per task. */
   batch: Chosen<number>;
@@ -128,7 +134,7 @@ export type Source = {
   base: (config: Config) => string;
   /** How its responses are split into captures; one of those in shared/domain/captures/format.ts. */
   format: Format;
-  /** Prefix of all its ocids where a number follows it in each; null for a source without such numbers. */
+  /** Prefix of all its ocids, if each is followed by a number; null for a source without such numbers. */
   ocidPrefix: string | null;
   politeness: Politeness;
   pace: Pace;

@@ -10,7 +10,7 @@ import { defineStage, type Stage, type StageContext } from '#workers/pipeline/st
 
 /**
  * The collect stage for a registry of sources. The process that receives a message works on all tasks of that source. A
- * message may be delivered twice: a lock protects the tasks, and each continues at the page that it has reached.
+ * message may be delivered twice: a lock protects the tasks, and each task continues at the page that it has reached.
  */
 export function collectFrom(registry: Readonly<Record<string, Source>>): Stage<'collect'> {
   // One client for each publisher in a process, so that pauses and failures apply to all messages.

@@ -7,9 +7,9 @@ import type { Task } from '#workers/collect/tasks.ts';
 import { lockStored } from '#workers/pipeline/locks.ts';
 
 /**
- * Limit of the bytes kept of a response that cannot be used: enough for a person to see what it was. One that is complete
- * but too large to be parsed, or for which our rules fail, is kept as a whole,
- * and one that is too long as far as it was received.
+ * Limit of the bytes kept of an unusable response: enough for a person to see what it was. A complete response that is
+ * too large to be parsed, or for which our rules fail, is kept as a whole; one that is too long is kept as far as it
+ * was received.
  */
 const MAX_FAULT_BYTES = 262_144;
 const KEPT_WHOLE: ReadonlySet<string> = new Set(['too-large', 'unreadable']);
@@ -21,10 +21,10 @@ export class TaskLost extends Error {
 
 /**
  * Stores a response with its records and advances the task by one page, in one transaction, so that a crash leaves both
- * or neither. Also deletes the number checks of the numbers in the page, because they have a release now.
+ * or neither. Also deletes the number checks of the numbers in the page, which now have a release.
  * @param page number of the page within its list; null for a single release
  * @returns id of the stored response
- * @throws TaskLost where the task is not at the page that this process has reached
+ * @throws TaskLost if the task is not at the page that this process has reached
  */
 export async function storePage(
   client: Client,
@@ -59,7 +59,7 @@ export async function storePage(
   return id;
 }
 
-/** Stores a response that cannot be used, or its beginning. Of equal responses to a task only the first is stored. */
+/** Stores an unusable response, or its beginning. Of equal responses to a task only the first is stored. */
 export async function storeFault(
   client: Executor,
   source: Source,

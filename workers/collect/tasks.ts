@@ -17,7 +17,7 @@ export type Task<Of extends Pass = Pass> = ScopeOf[Of] & {
 /** After this many attempts a failing task is left alone; later runs collect the same days or numbers anyway. */
 const MAX_ATTEMPTS = 10;
 
-/** SQL condition: it is time to try a failing task again. The waits double from the time it first failed. */
+/** SQL condition: a failing task is due again. The waits double from the first failure. */
 const due = (retryMs: string) => `(task.state = 'failing' and task.attempts < ${MAX_ATTEMPTS}
   and task.failing_since + ${retryMs}::float8 * 60 * power(2, task.attempts - 1) * interval '1 millisecond' <= now())`;
 
@@ -33,7 +33,7 @@ const columnsOf = (row: string) =>
     .join(', ');
 
 /**
- * Takes the next task of a source. Within a run, what is missing is planned after its lists have been read.
+ * Takes the next task of a source. Within a run, requests for missing data are planned after its lists have been read.
  * @param modes in the order in which their tasks are taken
  */
 export async function nextTask(
@@ -65,7 +65,7 @@ export async function nextTask(
   return { ...row, nextPage: started.rows[0].next_page };
 }
 
-/** Adds tasks to a run in the given order, except those that it has already. */
+/** Adds tasks to a run in the given order, except those that it already has. */
 export async function addTasks(
   client: Executor,
   runId: string,
@@ -85,7 +85,7 @@ export async function addTasks(
 /**
  * Marks a task done and adds the tasks that follow from it, in the caller's transaction. Tasks of other runs that cover
  * the same are marked done too, if they are failing, or were added before this one was started. Plans of two runs cover
- * the same where the runs have the same mode and days.
+ * the same if the runs have the same mode and days.
  * @returns ids of the runs with a task that was marked
  */
 export async function finishTask(
@@ -118,7 +118,7 @@ export async function failTask(client: Client, task: Task, reason: string): Prom
   );
 }
 
-/** Puts a task back without counting the attempt. `reason` is null where it only lets others go first. */
+/** Puts a task back without counting the attempt. `reason` is null if it only lets others go first. */
 export async function suspendTask(client: Client, task: Task, reason: string | null): Promise<void> {
   await client.query(
     `update ops.task set state = 'pending', attempts = attempts - 1, last_error = $2 where id = $1`,

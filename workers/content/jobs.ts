@@ -38,7 +38,7 @@ export const contentJobs: readonly Job[] = [
   },
 ];
 
-/** Removes files that their paths have no more. @returns how many */
+/** Removes files that no path uses any more. @returns how many */
 async function removeSuperseded({ pool, config }: StageContext): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from raw.content_file where superseded_at < now() - $1 * interval '1 day'`,

@@ -6,8 +6,8 @@ import { contentIdentity } from '#shared/text/identity.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 
 /**
- * Stores what comes with the service, but for what an operator has under the same slug, and adds what has changed to the
- * outbox. Safe to run at every start and in several processes.
+ * Stores the content that comes with the service, except where an operator has content with the same slug, and adds
+ * what has changed to the outbox. Safe to run at every start and in several processes.
  * @returns names of the resources with changes
  */
 export async function storeShipped(database: Executor): Promise<ContentKind[]> {

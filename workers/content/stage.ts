@@ -46,7 +46,7 @@ export const content = defineStage({
 
 const NO_FOLDER = 'content-folder';
 
-/** A folder that cannot be read is an issue for as long as that lasts; the job tries again within a minute. */
+/** A folder that cannot be read is an issue until it can; the job tries again within a minute. */
 async function importFolder(context: StageContext): Promise<void> {
   const { CONTENT_DIR: folder } = context.config;
   if (folder === undefined) return;

@@ -3,7 +3,7 @@ import type { StageContext } from '#workers/pipeline/stage.ts';
 /** Number of days that are kept. */
 const KEPT_DAYS = 400;
 
-/** The counts of a day are those of its last count; a check that no tender fails any more has none. */
+/** The counts of a day are those of its last run; a check that no tender fails any more has no count. */
 const COUNT = `
 with today as (select (now() at time zone 'Africa/Johannesburg')::date as day),
   counted as (

@@ -2,17 +2,16 @@ import { availableParallelism, loadavg } from 'node:os';
 import type { Pool } from '#shared/database.ts';
 import type { DocumentFault } from '#shared/documents/document-error.ts';
 
-/** Reading was ended by a limit, or by our own code: what is said about the file may be another thing next time. */
+/** A limit, or an error in our own code, ended the reading, so another attempt may give another result. */
 export const ENDED: readonly DocumentFault[] = ['too-slow', 'too-much-memory', 'failed'];
 
-/** Share of the processors that may be busy where a machine counts as having nothing else to do. */
+/** Maximum share of busy processors for a machine to count as idle. */
 const IDLE = 0.5;
 
 /**
- * Has one content read once more whose reading was ended, where the machine has nothing else to do and no document waits: a file
- * that needs more than it may will be ended again, and one that met a busy machine is read. Each content has this once for each
- * document that has it.
- * @param load processes that want a processor, for each that there is
+ * Reads one content again whose reading was ended, if the machine is idle and no document waits: a file that exceeds a
+ * limit is ended again, but one that met a busy machine is read. This happens once for each document with the content.
+ * @param load number of processes waiting for a processor, per processor
  * @returns how many documents are read again
  */
 export async function readAgainWhenIdle(

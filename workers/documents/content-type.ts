@@ -1,13 +1,13 @@
-/** Which kind of file bytes are, by their beginning: names and headers of publishers are often wrong. */
+/** Recognises kinds of files by their first bytes, because publishers' names and headers are often wrong. */
 
-/** As many bytes as are looked at. Parts of an office file are named within them in all that was seen. */
+/** Number of bytes that are examined. They contained the names of an office file's parts in all files seen. */
 export const START_BYTES = 4_096;
 
 const ZIP = 'application/zip';
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.';
 
-/** Beginnings that no other kind has. */
+/** First bytes that are unique to a kind. */
 const STARTS: readonly { start: Buffer; type: string }[] = [
   { start: Buffer.from('PK\x05\x06', 'latin1'), type: ZIP },
   { start: Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1'), type: 'application/x-ole-storage' },
@@ -20,7 +20,7 @@ const STARTS: readonly { start: Buffer; type: string }[] = [
   { start: Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1'), type: 'application/x-7z-compressed' },
 ];
 
-/** What the first parts of an office file are called. */
+/** Names of the first parts of an office file. */
 const PARTS: readonly { name: string; type: string }[] = [
   { name: 'word/', type: `${OFFICE}wordprocessingml.document` },
   { name: 'xl/', type: `${OFFICE}spreadsheetml.sheet` },
@@ -29,12 +29,12 @@ const PARTS: readonly { name: string; type: string }[] = [
   { name: `mimetype${OPEN_DOCUMENT}spreadsheet`, type: `${OPEN_DOCUMENT}spreadsheet` },
 ];
 
-/** A file of programs that read PDF may have some bytes before its header. */
+/** Maximum number of bytes before the header of a PDF, as readers of PDF accept. */
 const PDF_WITHIN = 1_024;
 
 /**
  * @param start the first bytes of a file
- * @returns its media type; `application/octet-stream` for what is none of the known kinds and no text
+ * @returns its media type; `application/octet-stream` if it is neither of a known kind nor text
  */
 export function typeOfContent(start: Buffer): string {
   const known = STARTS.find((one) => start.subarray(0, one.start.length).equals(one.start));

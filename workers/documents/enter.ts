@@ -3,9 +3,9 @@ import { HOST } from '#shared/queues/contracts.ts';
 import { type ReportedIssue, recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { lockUntilCommit } from '#workers/pipeline/locks.ts';
 
-/** core.document_state follows core.tender_document, which normalise writes and which knows nothing of files. */
+/** Keeps core.document_state in step with core.tender_document, which normalise writes without regard to files. */
 
-/** Documents that one run looks at; the next run takes the rest. */
+/** Maximum number of documents in one run; the next run takes the rest. */
 const MAX_ENTERED = 20_000;
 
 /** The host of an address, as a message may name it: in lower case, as in URLs. */
@@ -13,7 +13,7 @@ const ADDRESS = `^https?://(${HOST})(?:[/?#]|$)`;
 
 /**
  * @param condition which documents, by `document`
- * @returns what the publisher says now about each document. Its host is null where there is none that can be asked.
+ * @returns the publisher's present data for each document. The host is null if none can be requested.
  */
 const said = (
   condition: string,
@@ -32,13 +32,16 @@ const addressIssue = ({ id, fault }: Entered): ReportedIssue[] =>
     ? []
     : [stageIssues('documents').warning('document-address', 'documents', id, { reason: UNREADABLE })];
 
-/** Databases of which this process has compared every document: what changed before its triggers were there is entered once. */
+/**
+ * Databases for which this process has compared every document, once, because changes may be older than the triggers.
+ */
 const compared = new WeakSet<Pool>();
 
 /**
- * Enters documents that are new, lets those be fetched again whose address or date has changed, and removes those that their
- * publisher has removed, with the members of archives. One whose address names no host has failed, with an issue. The first call of a
- * process compares all documents, later ones those that triggers have marked. Safe to run twice: the second time nothing differs.
+ * Adds new documents, marks those whose address or date has changed to be fetched again, and removes those that their
+ * publisher has removed, with the members of archives. A document whose address has no host fails with an issue. The
+ * first call of a process compares all documents, later ones those that triggers have marked. Safe to run twice: the
+ * second time nothing differs.
  * @returns how many documents were entered or are to be fetched again
  */
 export async function enterDocuments(pool: Pool): Promise<number> {
@@ -53,7 +56,7 @@ export async function enterDocuments(pool: Pool): Promise<number> {
   return changes;
 }
 
-/** @returns the documents that triggers have marked; marked again later, they are taken again */
+/** @returns the documents that triggers have marked; those marked again later are returned again */
 async function takeMarked(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>({
     name: 'documents-take-marked',
@@ -82,7 +85,7 @@ async function enterAll(client: Client): Promise<{ changes: number; isMore: bool
   return { changes, isMore: found.rows.length === MAX_ENTERED };
 }
 
-/** Makes what is stored of some documents follow what their publisher says of them. */
+/** Updates stored documents to their publisher's present data. */
 async function enter(client: Client, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const these = said('document.id = any($1::uuid[])');

@@ -5,8 +5,9 @@ import type { FetchFault } from '#workers/pipeline/fetch-fault.ts';
 import { lockIsFree } from '#workers/pipeline/locks.ts';
 
 /**
- * When a host may be asked for documents, and whose turn it is. Publishers that are collected from come first: while a run collects what is new, no
- * document is fetched from its host. Failures and pauses are in a table, so that they hold in every process and after a restart.
+ * When a host may be requested for documents, and whose turn it is. Collecting comes first: while a run collects new
+ * data from a host, no document is fetched from it. Failures and pauses are in a table, so that they apply to every
+ * process and after a restart.
  */
 
 /** Failures in a row after which a host is left alone, the first pause in seconds, and the longest. */
@@ -22,7 +23,7 @@ export const lockOf = (host: string): string => `${LOCK}${host}`;
 /** @returns SQL condition: no process fetches from the host; `host` is an expression. As lockIsFree */
 export const hostIsFree = (host: string): string => lockIsFree(`'${LOCK}' || ${host}`);
 
-/** @returns the hosts that sources are collected from */
+/** @returns the hosts from which sources are collected */
 function hostsOfSources(config: Config): { source: SourceName; host: string }[] {
   const addresses: Record<SourceName, string> = {
     ocds: config.OCDS_BASE_URL,
@@ -36,7 +37,7 @@ function hostsOfSources(config: Config): { source: SourceName; host: string }[] 
   }));
 }
 
-/** SQL condition: `host` wants a pause, or collecting from it comes first. $1 and $2 are sources and the hosts they are at. */
+/** SQL condition: `host` needs a pause, or collecting from it comes first. $1 and $2 are sources and their hosts. */
 const MUST_WAIT = `(exists (select from core.document_host known where known.host = due.host and known.resumes_at > now())
   or exists (select from unnest($1::text[], $2::text[]) as own (source, host) where own.host = due.host and (
     exists (select from ops.sync_meta where entity = own.source and paused_until > now())
@@ -49,7 +50,8 @@ const sourcesFor = (config: Config): [string[], string[]] => {
 };
 
 /**
- * @returns whether the host wants a pause, or collecting comes first. A backfill takes days, so documents are fetched beside it.
+ * @returns whether the host needs a pause, or collecting comes first. A backfill takes days, so documents are fetched
+ *   during it.
  */
 export async function mustWait(database: Executor, host: string, config: Config): Promise<boolean> {
   const { rows } = await database.query<{ wait: boolean }>({
@@ -61,13 +63,14 @@ export async function mustWait(database: Executor, host: string, config: Config)
 }
 
 /**
- * @param max how many at most
- * @returns hosts that have documents to fetch, may be asked now, and are not being asked: that first which was asked longest ago
+ * @param max maximum number
+ * @returns hosts that have documents to fetch, may be asked now, and are not being asked: the one with the oldest
+ *   request first
  */
 export async function hostsInTurn(database: Executor, config: Config, max: number): Promise<string[]> {
   const { rows } = await database.query<{ host: string }>({
     name: 'documents-hosts-in-turn',
-    // The locks are looked at last and one by one, because looking takes them for a moment.
+    // The locks are checked last and one by one, because checking takes them for a moment.
     text: `with waiting as materialized (
        select distinct host from core.document_state where state = 'waiting' and next_attempt_at <= now()
      ), due as materialized (
@@ -80,7 +83,7 @@ export async function hostsInTurn(database: Executor, config: Config, max: numbe
   return rows.map(({ host }) => host);
 }
 
-/** Records that the host was asked and answered. */
+/** Records that the host responded to a request. */
 export async function recordAnswer(database: Executor, host: string): Promise<void> {
   await database.query({
     name: 'documents-host-answer',
@@ -90,7 +93,10 @@ export async function recordAnswer(database: Executor, host: string): Promise<vo
   });
 }
 
-/** Records a failure of the host. After several in a row, or where it asks for a pause, it is left alone for a while. */
+/**
+ * Records a failure of the host. After several consecutive ones, or if it asks for a pause, it is left alone for a
+ * while.
+ */
 export async function recordHostFailure(database: Executor, host: string, fault: FetchFault): Promise<void> {
   const asked = fault.retryAfter === null ? null : Math.min(fault.retryAfter / 1_000, LONGEST_RETRY_AFTER_S);
   await database.query(

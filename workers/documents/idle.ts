@@ -6,14 +6,14 @@ import { hostsInTurn } from '#workers/documents/hosts.ts';
 import { hasQuestions } from '#workers/documents/model/ask.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
-/** Hosts and documents that messages are sent for by one run of requeueing. */
+/** Maximum number of hosts and documents for which one run of requeueing sends messages. */
 const MAX_HOSTS = 20;
 const MAX_READ = 500;
 
 /**
  * @param minAge of the work, in seconds
- * @returns messages for the work that is left: hosts that may be fetched from now and that no process is fetching from, and documents
- *   whose file is stored and was not read
+ * @returns messages for the remaining work: hosts from which documents may now be fetched and no process fetches, and
+ *   documents whose file is stored but not read
  */
 export async function idleDocuments(
   { pool, config }: Pick<StageContext, 'pool' | 'config'>,
@@ -33,8 +33,8 @@ export async function idleDocuments(
 }
 
 /**
- * Enters documents that publishers have listed, and sends messages for the hosts that they are at, and one where documents wait
- * for the language model. Where nothing else is to be done, a document whose reading was ended is read once more. Safe to run twice.
+ * Adds documents that publishers have listed, and sends messages for their hosts, and one if documents wait for the
+ * language model. If there is nothing else to do, a document whose reading was ended is read again. Safe to run twice.
  * @returns how many documents are new or have changed
  */
 export async function requestDocuments(context: StageContext): Promise<number> {
@@ -45,7 +45,7 @@ export async function requestDocuments(context: StageContext): Promise<number> {
   if (server !== undefined && model !== undefined && (await hasQuestions(pool, model)))
     await queues.send('documents', { ask: randomUUID() });
   if (entered > 0) {
-    // What tenders say of their documents has changed with the list of them.
+    // What tenders state about their documents has changed with the list.
     await queues.send('derive', { cause: `documents-${randomUUID()}` });
   }
   if (entered > 0 || again > 0) await queues.send('documents', ...(await idleDocuments(context, 0)));

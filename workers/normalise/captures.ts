@@ -15,10 +15,10 @@ export type StoredResponse = {
   own: (at: ContentPlace) => unknown;
 };
 
-/** A capture without its release, and where that is stored. */
+/** A capture without its release, and the place where that is stored. */
 type Unread = Omit<Capture, 'release'> & { stored: ContentPlace };
 
-/** A capture of the response being normalised. `ocid` is null where collect found none. */
+/** A capture of the response being normalised. `ocid` is null if collect found none. */
 export type StoredCapture = Unread & { ocid: string | null; number: number | null };
 
 /** A capture of any response. */
@@ -27,7 +27,7 @@ export type CaptureReference = Unread & { ocid: string };
 /** Gives the format of a source's responses. */
 type FormatOf = (source: string) => Format;
 
-/** What stands for a release in a list for which our rules fail or do not end. */
+/** Represents a release in a list for which our rules fail or do not end. */
 export class Unreadable {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -46,12 +46,12 @@ const withinLimit =
 /** How contents are read: the format of a source, and the milliseconds that reading one list may take. */
 export type Reading = { formatOf: FormatOf; limit: number };
 
-/** SQL for the time of a response in UTC, in a form in which the order of texts is the order of times. */
+/** SQL for the time of a response in UTC, as text that sorts by time. */
 const CAPTURED_AT = `to_char(response.fetched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /**
- * Loads a response with all its captures; once its page is removed, with those that its contents were first seen in.
- * @returns null where it does not exist or has a fault
+ * Loads a response with all its captures; after its page is removed, with those in which its contents were first seen.
+ * @returns null if it does not exist or has a fault
  */
 export async function loadResponse(
   database: Executor,
@@ -91,7 +91,7 @@ export async function loadResponse(
     capturedAt: response.captured_at,
     stored: { responseId: stored_with, place },
   }));
-  // Outside the transaction that holds the locks of processes. All captures of a list of new records are among these.
+  // Outside the transaction that locks processes. All captures of a list of new records are among these.
   const own = await readContents(
     database,
     stored.flatMap((capture) => (capture.stored.responseId === id ? [capture.stored] : [])),
@@ -142,8 +142,9 @@ export async function changesOf(database: Executor, ocids: readonly string[]): P
 }
 
 /**
- * Adds the releases to captures; undefined where nothing that can be read is stored, and Unreadable. Every list of contents is read once.
- * @param current the response being normalised, whose own contents are known already
+ * Adds the releases to captures; undefined if nothing readable is stored, and Unreadable. Every list of contents is
+ * read once.
+ * @param current the response being normalised, whose own contents are already known
  */
 export async function withReleases<Of extends Unread>(
   database: Executor,

@@ -16,14 +16,14 @@ export type KnownSources = {
 /** A capture of the response being normalised whose release can be read. */
 export type ReadableCapture = StoredCapture & { ocid: string };
 
-/** A defect of the rules: a capture for which they fail, and the field of it, as far as known. */
+/** A defect of the rules: a capture for which they fail, and its field, if known. */
 export type Defect = Failure & { ocid: string | null; position: number; path: string };
 
 export type CompiledProcesses = {
   /** Captures of the response at which the content of their process changes. */
   changing: Set<ReadableCapture>;
   /**
-   * The processes of those captures, compiled without captures for which the rules fail. `result` is null where no capture
+   * The processes of those captures, compiled without captures for which the rules fail. `result` is null if no capture
    * says what the process is about; a process for which the rules fail altogether is missing.
    */
   processes: { ocid: string; result: Compiled | null }[];
@@ -72,7 +72,7 @@ export async function compileChanged(
   return compiled;
 }
 
-/** A capture whose list cannot be read says nothing, as one whose release cannot. */
+/** A capture whose list cannot be read is ignored, like one whose release cannot. */
 const readable = <Of extends Capture>(capture: Of): Of =>
   capture.release instanceof Unreadable ? { ...capture, release: undefined } : capture;
 
@@ -84,9 +84,9 @@ const compileBy =
     compile(ocid, captures, readerOf);
 
 /**
- * Compiles a process for which the rules have failed from those of its captures for which they do not fail. Which ones these
- * are follows from each capture alone, so the result still is a function of the set of captures.
- * @returns `undefined` where the rules fail in spite of that; then every capture has the defect
+ * Compiles a process for which the rules have failed from the captures for which they do not fail. This depends on each
+ * capture alone, so the result is still a function of the set of captures.
+ * @returns `undefined` if the rules still fail; then every capture has the defect
  */
 async function compileWithoutDefects(
   ocid: string,
@@ -120,7 +120,7 @@ async function compileWithoutDefects(
   return { result: whole ? again.result : undefined, defects };
 }
 
-/** @returns the field for which the rules throw an error; empty where they are too slow, because each try takes as long */
+/** @returns the field for which the rules throw an error; empty if they are too slow, because each try takes as long */
 async function pathOf(
   { release }: Capture,
   { reason }: Failure,

@@ -1,15 +1,16 @@
-/** Tries that finding a field may take; a release has some hundred fields. */
+/** Maximum number of tries to find a field; a release has some hundred fields. */
 const MAX_TRIES = 2_000;
 
 /**
- * Finds the field of a content for which the rules fail: without it, they do not.
+ * Finds the field of a content for which the rules fail: without it, they succeed.
  * @param fails whether the rules fail for a content
- * @returns the path of the innermost such field, such as `tender/value`; empty where it takes several fields to fail
+ * @returns the path of the innermost such field, such as `tender/value`; empty if several fields together cause the
+ *   failure
  */
 export function fieldAtFault(content: unknown, fails: (content: unknown) => boolean): string {
   const path: string[] = [];
   let tries = 0;
-  /** @param within puts a changed part back into the content */
+  /** @param within inserts a changed part into the content */
   const descend = (part: unknown, within: (part: unknown) => unknown): void => {
     if (typeof part !== 'object' || part === null) return;
     for (const key of Object.keys(part)) {

@@ -7,7 +7,10 @@ import { type ReportedIssue, stageIssues } from '#workers/pipeline/issues.ts';
 import type { StoredCapture, StoredResponse } from './captures.ts';
 import type { Defect } from './compile.ts';
 
-/** New fields recorded for one response: a publisher that changes its whole interface must not fill the table. */
+/**
+ * Maximum number of new fields recorded for one response: a publisher that changes its whole interface must not fill
+ * the table.
+ */
 const MAX_NEW_FIELDS = 50;
 
 const { error, warning } = stageIssues('normalise');
@@ -24,8 +27,8 @@ export const rejectionIssue = (
 };
 
 /**
- * The issue for a capture that was set aside because our rules fail for it. Nothing is lost: a rebuild tries it again, with
- * the rules that are right then.
+ * The issue for a capture that was rejected because our rules fail for it. Nothing is lost: a rebuild tries it again
+ * with corrected rules.
  */
 export const defectIssue = (
   { id, source }: StoredResponse,
@@ -37,8 +40,8 @@ export const defectIssue = (
 };
 
 /**
- * The issues that compiling a response has found, each with the ocid as its subject. The exception are new fields: each
- * is one issue with the field as its subject, however many records have it.
+ * The issues found while compiling a response, each with the ocid as its subject. New fields are the exception: each is
+ * one issue with the field as its subject, however many records have it.
  */
 export function issuesOf(response: StoredResponse, compiled: readonly Compiled[]): ReportedIssue[] {
   const newFields = new Map<string, ReportedIssue>();

@@ -1,7 +1,7 @@
 import type { Message } from '#shared/queues/contracts.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
-/** Responses requeued by one run; the next run requeues the rest. */
+/** Maximum number of responses requeued by one run; the next run requeues the rest. */
 const MAX_RESPONSES = 2_000;
 
 /** @returns messages for responses that have waited for some seconds, the oldest first */

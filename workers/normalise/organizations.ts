@@ -4,15 +4,15 @@ import { organizations } from '#shared/tables/organizations.ts';
 import { recordColumns, writtenColumns } from '#shared/tables/statements.ts';
 
 const columns = writtenColumns(organizations).map(({ name }) => name as keyof OrganizationRow);
-/** The columns that follow from the spelling of the name. */
+/** The columns that depend on the spelling of the name. */
 const described = columns.filter((column) => column !== 'id' && column !== 'source_id');
 
-/** A stored row. During a rebuild `rebuilt` is the row as it follows from the responses read since the rebuild began. */
+/** A stored row. During a rebuild `rebuilt` is the row according to the responses read since the rebuild began. */
 type StoredRow = OrganizationRow & { rebuilt: Partial<OrganizationRow> | null };
 
 /**
  * Adds buyers. Of several spellings of a name the greatest by code point is kept (`Eskom` rather than `ESKOM`), of
- * several source ids the least, so that the row does not depend on the order in which they arrive. A row that would
+ * several source ids the smallest, so that the row does not depend on the order in which they arrive. A row that would
  * stay the same is not written, because a written row is locked until the end of the transaction.
  * @returns ids of the buyers whose row is new or has changed, and of the tenders that repeat their names
  */

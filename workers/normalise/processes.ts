@@ -2,7 +2,7 @@ import type { Executor } from '#shared/database.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
 import type { CompiledVersion } from '#shared/tables/processes.ts';
 
-/** The compiled versions of a process by source; null for a source that has shown nothing readable of it. */
+/** The compiled versions of a process by source; null for a source without a readable capture of it. */
 export type ProcessState = { ocid: string; versions: Readonly<Record<string, CompiledVersion | null>> };
 
 /**

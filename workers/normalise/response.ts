@@ -8,7 +8,10 @@ import { defectIssue, issuesOf, rejectionIssue } from './issues.ts';
 import { lockProcesses, repeats } from './processes.ts';
 import type { Changes, StoreProcesses } from './store.ts';
 
-/** How many captures of a response changed a process, changed nothing, and were rejected; together, all of them. */
+/**
+ * How many captures of a response changed a process, changed nothing, or were rejected; together, these are all of
+ * them.
+ */
 export type Outcome = { normalised: number; unchanged: number; rejected: number };
 
 /** How a response is normalised. */
@@ -52,7 +55,7 @@ export async function normaliseResponse(
   const found = [...compiled.defects, ...unstored];
   const defective = (capture: StoredCapture) => found.some(isOf(capture));
 
-  // Captures that can be read, but of processes about which no capture says anything yet.
+  // Readable captures of processes about which no capture says anything yet.
   const emptyProcesses = new Set(
     compiled.processes.filter(({ result }) => result === null).map(({ ocid }) => ocid),
   );
@@ -80,7 +83,7 @@ const isOf =
   ({ position }: Defect): boolean =>
     position === capture.position;
 
-/** Captures that cannot be read, and those for which even finding that out fails. */
+/** Captures that cannot be read, including those for which even this check fails. */
 async function judge(
   captures: readonly (StoredCapture & { release: unknown })[],
   { readerOf, limit }: Rules,
@@ -118,7 +121,7 @@ async function judge(
 }
 
 /**
- * Locks the processes of a response, also those of captures that cannot be read: the publisher has published under
+ * Locks the processes of a response, including those of unreadable captures, because the publisher has published under
  * these numbers.
  * @returns the captures that do not just repeat what their process was compiled from; their releases need not be read
  */
@@ -132,8 +135,8 @@ async function newCaptures(client: Client, { captures }: StoredResponse): Promis
 }
 
 /**
- * Stores the outcome once, and again only where new rules reject another number of the response's releases. A response
- * whose page has been removed meanwhile keeps the outcome that was reduced with it.
+ * Stores the outcome once, and again only if new rules reject another number of the response's releases. A response
+ * whose page was removed in the meantime keeps the outcome that was reduced then.
  */
 async function storeOutcome(
   client: Client,

@@ -96,9 +96,9 @@ async function handleList(
   await announce(queues, changed ? ['restricted_supplier'] : [], `response-${response.id}`);
 }
 
-/** Processes are stored together; where that fails because of the content of one, each on its own. */
+/** Processes are stored together; if one of them makes this fail, each is stored separately. */
 async function store({ pool }: StageContext, response: StoredResponse, rules: Rules) {
-  // Loaded with the first response: the schedule, which has the declarations of all stages, compiles nothing.
+  // Loaded with the first response: the schedule, which also has the declarations of all stages, compiles nothing.
   const { normaliseResponse } = await import('./response.ts');
   const { storeApart, storeTogether } = await import('./store-apart.ts');
   const storeBy = (processes: StoreProcesses) =>

@@ -9,7 +9,7 @@ export const storeTogether: StoreProcesses = async (database, compiled) => ({
   failed: [],
 });
 
-/** Stores each process on its own, so that those that cannot be stored do not keep back the others. */
+/** Stores each process separately, so that one which cannot be stored does not block the others. */
 export const storeApart: StoreProcesses = async (database, compiled) => {
   const changes: Changes = { tender: 0, award: 0, organization: 0 };
   const stored: Compiled[] = [];

@@ -26,7 +26,9 @@ import { emitChanges } from '#workers/pipeline/outbox.ts';
 import { storeOrganizations } from './organizations.ts';
 import { compiledVersions } from './processes.ts';
 
-/** Processes stored by one round of statements: many, so that a row costs little, yet few enough for memory. */
+/**
+ * Maximum number of processes in one round of statements: many, so that a row costs little, yet few enough for memory.
+ */
 const BATCH = 1_000;
 
 /** Stores compiled processes. @returns also those that were stored, and the ocids of those that could not be, with the error */
@@ -63,8 +65,8 @@ const replaceChildren = Object.fromEntries(
 ) as Record<Child, { name: string; text: string }>;
 
 /**
- * Stores the records of processes, and puts every published record that this makes out of date into the outbox. The
- * caller has locked the rows of the processes in `core.process`. Rows that would stay the same are not written.
+ * Stores the records of processes, and puts every published record that thereby becomes out of date into the outbox.
+ * The caller has locked the rows of the processes in `core.process`. Rows that would stay the same are not written.
  */
 export async function storeProcesses(database: Client, compiled: readonly Compiled[]): Promise<Changes> {
   const buyers = await storeOrganizations(

@@ -5,8 +5,8 @@ import type { ResourceName } from '#shared/resources/names.ts';
 import { lockResources } from '#workers/pipeline/locks.ts';
 
 /**
- * Recomputes what publish keeps beside the records: change numbers, counters, words. Under the lock of publish, so that
- * no batch is published meanwhile.
+ * Recomputes what publish keeps beside the records: change numbers, counters, words. It holds the lock of publish, so
+ * that no batch is published in the meantime.
  */
 
 /** Raises the resource's last change number to that of any known change, so that no number is given twice. */
@@ -53,7 +53,7 @@ function countsOf(resource: Resource): string {
   ].join(' union all ');
 }
 
-/** Keeps the words that titles and names hold, from which corrections of spelling are taken. */
+/** Stores the words in titles and names, from which spelling corrections are taken. */
 export async function refreshWords(client: Client, name: ResourceName): Promise<void> {
   const resource: Resource = resources[name];
   if (!resource.searchable) return;

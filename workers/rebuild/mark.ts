@@ -3,14 +3,21 @@ import { tenderIdentity } from '#shared/text/identity.ts';
 import type { StepResult } from '#workers/rebuild/run.ts';
 
 /**
- * Marks what follows from raw to be recomputed. No published record changes by this: a mark makes normalise compile a
- * process that it would skip as unchanged. Buyers are marked first, then processes, then responses, so that a response
- * that is normalised meanwhile is either handled by a transaction that sees the mark, or marked afterwards.
+ * Marks everything that follows from raw to be recomputed. This changes no published record: a mark makes normalise
+ * compile a process that it would skip as unchanged. Buyers are marked first, then processes, then responses, so that a
+ * response that is normalised in the meantime is either handled by a transaction that sees the mark, or marked
+ * afterwards.
  */
 
-/** Processes marked at a time: enough to spread the cost of a statement, few enough that their locks are held briefly. */
+/**
+ * Number of processes marked together: enough to spread the cost of a statement, few enough that their locks are held
+ * briefly.
+ */
 const PROCESSES = 1_000;
-/** Captures marked at a time. New responses wait behind these to be normalised, so they are work for a few seconds. */
+/**
+ * Number of captures marked together. New responses wait for these to be normalised, so they are only a few seconds of
+ * work.
+ */
 export const RELEASES = 4_000;
 const RESPONSES = 200;
 
@@ -23,9 +30,9 @@ export async function markOrganizations(client: Client): Promise<StepResult> {
 }
 
 /**
- * Empties the hash in the compiled versions of processes, so that every capture differs from it; the rest stays, because
- * records refer to it. Sources and number become those of the captures, and a tender whose id does not follow from its
- * ocid is deleted, so that it can be stored under the right id.
+ * Empties the hash in the compiled versions of processes, so that every capture differs from it; the other columns
+ * stay, because records refer to it. Sources and number become those of the captures, and a tender whose id does not
+ * follow from its ocid is deleted, so that it can be stored under the right id.
  */
 export async function markProcesses(client: Client, after: string): Promise<StepResult> {
   const { rows } = await client.query<{ ocid: string }>(
@@ -41,7 +48,7 @@ export async function markProcesses(client: Client, after: string): Promise<Step
     return { next: { do: 'responses', after: '0', last: newest.rows[0]?.id ?? '0' } };
   }
   await lockProcesses(client, ocids);
-  // A statement of its own, so that it sees what was committed by those who held the locks before.
+  // A separate statement, so that it sees what earlier holders of the locks committed.
   await client.query(
     `update core.process set (compiled_versions, number) = (
        select coalesce(jsonb_object_agg(source, case when jsonb_typeof(process.compiled_versions->source) = 'object'

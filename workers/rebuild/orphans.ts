@@ -9,12 +9,12 @@ const PROCESSES = 2_000;
 const LOCK_TIMEOUT = '2s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** A process whose captures are not all normalised is left as it is: it may still be recomputed. */
+/** A process with captures that are not normalised is left unchanged: it may still be recomputed. */
 const SETTLED = `not exists (
   select from raw.capture join raw.response on response.id = capture.response_id
   where capture.natural_key = process.ocid and response.normalised_at is null and response.fault is null)`;
 
-/** The mark is still there: the captures have been read, and none of this source says what the process is about. */
+/** The mark still exists: the captures were read, and none of this source says what the process is about. */
 const MARKED = `exists (select from jsonb_each(compiled_versions) each (source, at) where at->>'hash' = '')`;
 const EMPTY = `not exists (select from jsonb_each(compiled_versions) each (source, at) where jsonb_typeof(at) = 'object')`;
 const BACKED = 'exists (select from raw.capture where capture.natural_key = process.ocid)';
@@ -60,8 +60,9 @@ async function removeIfStill(client: Client, ocids: readonly string[]): Promise<
 }
 
 /**
- * Gives buyers the values that were recomputed, and removes those that no process names.
- * @param complete whether everything was recomputed; otherwise what is missing may name any buyer, and all of them stay
+ * Gives buyers the recomputed values, and removes those that no process names.
+ * @param complete whether everything was recomputed; otherwise the missing processes may name any buyer, and all of
+ *   them stay
  */
 export async function replaceBuyers(client: Client, complete: boolean): Promise<StepResult> {
   const next = { do: 'patterns' } as const;
@@ -84,8 +85,8 @@ export async function replaceBuyers(client: Client, complete: boolean): Promise<
 }
 
 /**
- * Removes patterns of provenance that no tender refers to. Normalise first looks for a pattern and then refers to it, so
- * the table is locked; where another transaction reads it for long, the patterns stay until a later rebuild.
+ * Removes patterns of provenance that no tender refers to. Normalise first looks for a pattern and then refers to it,
+ * so the table is locked; if another transaction reads it for long, the patterns stay until a later rebuild.
  */
 export async function removePatterns(client: Client): Promise<StepResult> {
   const next = { do: 'derive' } as const;

@@ -4,9 +4,9 @@ import type { ResourceName } from '#shared/resources/names.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 
 /**
- * Where the ids of a resource's records come from: a table of `core`, or the rows of it that fit `where`. Publishing a
- * record of `with` publishes all records of this resource that belong to it; where `with` is rebuilt as well, only
- * published records without an origin are left to do.
+ * The origin of the ids of a resource's records: a table of `core`, or its rows that fit `where`. Publishing a record
+ * of `with` publishes all records of this resource that belong to it; if `with` is rebuilt as well, only published
+ * records without an origin remain.
  */
 type Origin = { from: string; where?: string; with?: ResourceName };
 
@@ -60,11 +60,11 @@ export const published = Object.keys(origins) as [ResourceName, ...ResourceName[
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Puts the next ids of a resource into the outbox: of all records that should be published or are. Publishing then adds
+ * Puts the next ids of a resource into the outbox, of all records that should be published or are. Publishing then adds
  * missing records, withdraws stale ones, replaces those that differ and leaves the others alone.
- * @param after id to go on after; empty for the beginning
- * @param alone whether the resource is rebuilt without the one that it is published with
- * @returns how many ids, and the last one; null where none was left
+ * @param after id after which to continue; empty for the beginning
+ * @param alone whether the resource is rebuilt without the one with which it is published
+ * @returns how many ids, and the last one; null if none was left
  */
 export async function emitNext(
   client: Client,

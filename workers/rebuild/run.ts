@@ -6,11 +6,11 @@ import { type BUSY, lockIsFree, lockUntilCommit, withLock } from '#workers/pipel
 import { beginRun, endRun, progressRun } from '#workers/pipeline/runs.ts';
 
 /**
- * The state of rebuilds: a row in the run log for each, and in ops.sync_meta the step that comes next. Each step moves
- * this on in its own transaction, so a rebuild goes on where it stopped, whatever stopped it.
+ * The state of rebuilds: a row in the run log for each, and in ops.sync_meta the step that comes next. Each step
+ * updates this in its own transaction, so a rebuild continues where it stopped, for any reason.
  */
 
-/** What is done next. `after` is the last row that is done; empty before the first. */
+/** The next step. `after` is the last completed row; empty before the first. */
 export type Step =
   | { do: 'numbers' }
   | { do: 'organizations' }
@@ -21,7 +21,7 @@ export type Step =
   | { do: 'orphans'; after: string }
   | { do: 'buyers' }
   | { do: 'patterns' }
-  /** Asks derive for everything; `derived` waits until it is done. */
+  /** Makes derive compute everything; `derived` waits until it is done. */
   | { do: 'derive' }
   | { do: 'derived' }
   | { do: 'publish'; record: ResourceName; after: string }
@@ -29,7 +29,7 @@ export type Step =
 
 export type Kind = Message<'rebuild'>['kind'];
 
-/** @returns which message works on a step */
+/** @returns the message that works on a step */
 export const kindOf = (step: Step): Kind => (beginning.has(step.do) ? 'start' : 'finish');
 
 const beginning = new Set<Step['do']>(['numbers', 'organizations', 'processes', 'responses', 'settle']);
@@ -38,10 +38,10 @@ export type Run = {
   id: string;
   requestId: string;
   entity: string;
-  /** The only resource whose records are published again; null where everything is recomputed. */
+  /** The only resource whose records are published again; null if everything is recomputed. */
   record: ResourceName | null;
   startedAt: string;
-  /** What could not be recomputed, in words; null where nothing is known to be missing. */
+  /** What could not be recomputed, in words; null if nothing is known to be missing. */
   problem: string | null;
   step: Step;
   /** The step as it is stored. */
@@ -61,9 +61,10 @@ type OpenRow = Omit<Run, 'step'>;
 const runOf = (row: OpenRow): Run => ({ ...row, step: JSON.parse(row.cursor) as Step });
 
 /**
- * Begins the rebuild that a message asks for, or finds it begun. While one is under way, requests for the same begin no
- * second one. Those that were given up end in the same transaction: who follows this request never sees one of them end.
- * @returns the run to work on, or null where there is nothing to do for this message
+ * Begins the rebuild that a message requests, or finds that it has begun. While one is under way, requests for the same
+ * do not begin a second one. Rebuilds that were given up end in the same transaction, so a caller who follows this
+ * request never sees one of them end.
+ * @returns the run to work on, or null if there is nothing to do for this message
  */
 export async function openRun(
   pool: Pool,
@@ -96,14 +97,14 @@ export async function openRun(
   });
 }
 
-/** Outcome of a step: the next step, null after the last one, and how many rows it has dealt with. */
+/** Outcome of a step: the next step, null after the last one, and the number of processed rows. */
 export type StepResult = { next: Step | null; rows?: number; problem?: string | null };
 
 /** A rebuild whose message was given up. */
 type GivenUp = { runId: string; messageId: string; error: string };
 
 /**
- * @param request the message that asks for a rebuild
+ * @param request the message that requests a rebuild
  * @returns the other rebuilds of the same records whose message was given up
  */
 export async function givenUpRuns(
@@ -129,8 +130,8 @@ const reasonOf = ({ attempts, reason }: FailedMessage): string =>
 
 /**
  * Records a step as done, in the transaction that does it.
- * @returns the run as it is after the commit; null after the last step
- * @throws where another process has moved the rebuild on, so that this step is rolled back
+ * @returns the run after the commit; null after the last step
+ * @throws if another process has advanced the rebuild, so that this step is rolled back
  */
 export async function recordStep(
   client: Client,
@@ -156,7 +157,7 @@ const LOCK = `${ENTITY}:`;
 
 /**
  * Does the work while no other process does it.
- * @returns `busy` where another process works on this rebuild
+ * @returns `busy` if another process works on this rebuild
  */
 export const exclusively = <Result>(
   pool: Pool,
@@ -164,7 +165,7 @@ export const exclusively = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result | typeof BUSY> => withLock(pool, `${LOCK}${entity}`, work);
 
-/** @returns a message for each rebuild that was begun at least so many seconds ago and that no process works on */
+/** @returns a message for each rebuild that began at least this many seconds ago and on which no process works */
 export async function idleRebuilds(pool: Pool, minAge: number): Promise<Message<'rebuild'>[]> {
   const { rows } = await pool.query<OpenRow>(
     `with waiting as materialized (${OPEN} and started_at <= now() - $1 * interval '1 second')
@@ -174,7 +175,7 @@ export async function idleRebuilds(pool: Pool, minAge: number): Promise<Message<
   return rows.map(runOf).map(messageOf);
 }
 
-/** @returns the message that goes on with a run */
+/** @returns the message that continues a run */
 export const messageOf = ({ requestId, record, step }: Run): Message<'rebuild'> => ({
   kind: kindOf(step),
   requestId,

@@ -15,13 +15,13 @@ import {
 import { resend, type StepOutcome, takeStep, waitUntilReady } from '#workers/rebuild/steps.ts';
 
 /**
- * Recomputes everything from raw, in place: what normalise, derive and publish write is a pure function of what they read, and
- * they write only what differs. So readers see every record at every moment, ids stay, records that are right get no new
- * change number, and no second copy of the data is needed.
+ * Recomputes everything from raw, in place: what normalise, derive and publish write is a pure function of what they
+ * read, and they write only what differs. So readers see every record at every moment, ids stay, records that are right
+ * get no new change number, and no second copy of the data is needed.
  *
- * The work is a list of steps; each is one transaction that also stores which step comes next. Handling a message again,
- * after a crash or beside another one, goes on with that step; a lock lets one process at a time work on a rebuild.
- * Decision: docs/decisions/0022-rebuild-in-place.md
+ * The work is a list of steps; each is one transaction that also stores which step comes next. Handling a message
+ * again, after a crash or at the same time, continues with that step; a lock lets one process at a time work on a
+ * rebuild. Decision: docs/decisions/0022-rebuild-in-place.md
  */
 export const rebuild = defineStage({
   queue: 'rebuild',
@@ -57,11 +57,11 @@ async function handle(message: Message<'rebuild'>, context: StageContext): Promi
 }
 
 /**
- * Works on the steps of the message's kind until none is left, or until the process is asked to stop.
- * @returns the run as it is then; null where it has ended
+ * Works on the steps of the message's kind until none is left, or until the process must stop.
+ * @returns the run afterwards; null if it has ended
  */
 async function advance(message: Message<'rebuild'>, context: StageContext): Promise<{ left: Run | null }> {
-  // Read under the lock: another process may have moved it on.
+  // Read under the lock: another process may have advanced it.
   let run = await openRun(context.pool, message);
   if (run !== null) await resend(run, context);
   while (run !== null && kindOf(run.step) === message.kind) {

@@ -18,17 +18,17 @@ import type { Run, Step, StepResult } from '#workers/rebuild/run.ts';
 import { givenUpMessages, waitFor, waitingResponses } from '#workers/rebuild/waiting.ts';
 
 /**
- * Records put into the outbox at a time. Other changes wait behind these to be published, so they are work for a second
- * or two; the next ones follow when half of them are published, so that publish always has work.
+ * Number of records put into the outbox together. Other changes wait for these to be published, so they are a second or
+ * two of work; the next ones follow when half of them are published, so that publish always has work.
  */
 const RECORDS = 2_000;
-/** Time between two look-ups of the messages that were given up: these are slow, and rarely the reason of a wait. */
+/** Time between two look-ups of the messages that were given up: these are slow, and rarely the reason for a wait. */
 const LOOK_UP_MS = 2_000;
 
-/** Result of a step, and what sends the messages to the other stages after the commit. */
+/** Result of a step, and a function that sends the messages to the other stages after the commit. */
 export type StepOutcome = StepResult & { wake?: (context: StageContext) => Promise<void> };
 
-/** Waits until a step may be taken. @returns false where the process is asked to stop before */
+/** Waits until a step may be taken. @returns false if the process must stop before */
 export async function waitUntilReady(run: Run, context: StageContext): Promise<boolean> {
   const { pool, signal } = context;
   const { step } = run;
@@ -42,7 +42,7 @@ export async function waitUntilReady(run: Run, context: StageContext): Promise<b
       if (!(await waitFor(signal, async () => !(await isEverythingStale(pool)), again))) return false;
       const newest = await newestStaleKey(pool);
       if (!(await waitFor(signal, () => isDerivedUpTo(pool, newest), again))) return false;
-      // Computing a derivation may have made keys of one stale that reads its rows.
+      // Computing one derivation may make keys stale for another that reads its rows.
       const following = await newestStaleKey(pool);
       return waitFor(signal, () => isDerivedUpTo(pool, following), again);
     }
@@ -85,7 +85,7 @@ export async function takeStep(
   const { step } = run;
   switch (step.do) {
     case 'numbers':
-      // Before anything is published on the way.
+      // Before anything is published in between.
       for (const name of published) await renumber(client, name);
       return { next: { do: 'organizations' } };
     case 'organizations':
@@ -154,7 +154,10 @@ async function publishNext(
   };
 }
 
-/** Sends the messages for all work that is left again: they may have been lost, and one that was not is not added twice. */
+/**
+ * Sends the messages for all remaining work again: they may have been lost, and a message that was not lost is not
+ * added twice.
+ */
 export async function resend(run: Run, { pool, queues }: StageContext): Promise<void> {
   const { step } = run;
   if (step.do === 'responses' || step.do === 'settle') {

@@ -3,18 +3,18 @@ import type { Pool } from '#shared/database.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
 import type { Run } from '#workers/rebuild/run.ts';
 
-/** What the other stages still have to do for a rebuild. */
+/** The remaining work of the other stages for a rebuild. */
 
 const POLL_MS = 100;
 /**
- * After a wait of this long the messages are sent again. They can be lost, and a queue does not take one for a response
- * that another worker has just normalised, before it was marked, until that worker has ended its message.
+ * After a wait of this long the messages are sent again. They can be lost, and a queue rejects one for a response that
+ * another worker normalised just before it was marked, until that worker has ended its message.
  */
 const RESEND_MS = 5_000;
 
 /**
  * Waits until `done` returns true, calling `resend` now and then.
- * @returns false where the process is asked to stop before
+ * @returns false if the process must stop before
  */
 export async function waitFor(
   signal: AbortSignal | undefined,

@@ -39,7 +39,7 @@ export type Tender = {
   expected: number;
   /** What contractors for works need, such as `6CE`; null for other purchases. */
   grade: string | null;
-  /** How long the contract lasts, where the title says it. */
+  /** Duration of the contract, if the title states it. */
   months: number | null;
 };
 export type Briefing = { isSession: boolean; compulsory: boolean; date: string; venue: string };

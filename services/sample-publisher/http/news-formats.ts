@@ -1,7 +1,7 @@
 import type { NewsFormat, NewsItem } from '#services/sample-publisher/generate/news/items.ts';
 import { monthNames } from '#shared/time.ts';
 
-/** News in the formats that publishers use. Each publisher writes dates and links in a way of its own. */
+/** News in the formats that publishers use. Each publisher writes dates and links in its own way. */
 
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

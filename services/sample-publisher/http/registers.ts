@@ -2,7 +2,7 @@ import { type RegisterFile, registerFiles } from '#services/sample-publisher/gen
 import type { PublisherRequest, ServedCatalogue } from './request.ts';
 import { type ResponseContent, text } from './response.ts';
 
-/** `GET /registers/<file>`: a generated register; 404 where files are replayed. */
+/** `GET /registers/<file>`: a generated register; 404 if files are replayed. */
 export function register({ catalogue }: ServedCatalogue, { rest }: PublisherRequest): ResponseContent {
   const name = Object.keys(registerFiles).find((known) => known === rest) as RegisterFile | undefined;
   const body = name === undefined ? null : catalogue.register(name);

@@ -9,11 +9,11 @@ export type ServedCatalogue = { catalogue: Catalogue; clock: Clock; pageCap: num
 export type PublisherRequest = {
   /** The address under which the publisher was reached, for links. */
   base: string;
-  /** The piece of the path below a route's own path; empty where there is none. */
+  /** The piece of the path below a route's own path; empty if there is none. */
   rest: string;
   query: Query;
   path: string;
-  /** The tag of the file that the client has; null where it has none. */
+  /** The tag of the client's file; null if it has none. */
   ifNoneMatch: string | null;
   faults: RequestFaults;
 };

@@ -32,7 +32,7 @@ export const invalidParameters = (errors: Record<string, string>): ResponseConte
   }),
 });
 
-/** A file with its tag, and the time of its last change where that is known; 304 where the request has the tag. */
+/** A file with its tag, and the time of its last change if known; 304 if the request has the tag. */
 export function fileResponse(
   { content, type, modified }: PublishedFile,
   ifNoneMatch: string | null,

@@ -11,7 +11,7 @@ export const listPaths: Readonly<Record<PublishedList, string>> = {
   defaulters: '/publications/other/RegisterForTenderDefaulters.xlsx',
 };
 
-/** @returns the list whose file has the path; null where none has */
+/** @returns the list whose file has the path; null if none has */
 const listAt = (path: string): PublishedList | null =>
   publishedLists.find((list) => listPaths[list].toLowerCase() === path.toLowerCase()) ?? null;
 

@@ -1,6 +1,6 @@
 import { cutAtWords, DESCRIPTION_LENGTH, plainText, TITLE_LENGTH } from './lengths.ts';
 
-/** What follows from an article where its author does not say it: texts for search engines and JSON-LD. */
+/** What follows from an article if its author does not state it: texts for search engines and JSON-LD. */
 
 export type ArticleFacts = {
   title: string;
@@ -17,7 +17,7 @@ export type ArticleFacts = {
   author: AuthorFacts | null;
 };
 
-/** `is_person`: what comes with the service is written by rules. */
+/** `is_person`: false for the authors that come with the service, whose articles are written by rules. */
 export type AuthorFacts = { name: string; page: string | null; is_person: boolean };
 
 export type PersonFacts = AuthorFacts & {
@@ -28,22 +28,25 @@ export type PersonFacts = AuthorFacts & {
   expertise: readonly string[];
 };
 
-/** Words that a reader takes in within a minute. */
+/** Number of words that a reader reads in a minute. */
 const WORDS_A_MINUTE = 200;
-/** Characters of an excerpt that no author has written. */
+/** Maximum number of characters of an excerpt that the author did not write. */
 const EXCERPT_LENGTH = 240;
-/** Characters of a headline in JSON-LD that search engines accept. */
+/** Maximum number of characters of a headline in JSON-LD that search engines accept. */
 const HEADLINE_LENGTH = 110;
 
 /** @param plain the words of a text @returns whole minutes, at least one */
 export const readingMinutes = (plain: string): number =>
   Math.max(1, Math.ceil((plain.match(/\S+/g)?.length ?? 0) / WORDS_A_MINUTE));
 
-/** @param paragraph the first one @returns as much of it as makes an excerpt; null for an empty one */
+/**
+ * @param paragraph the first one
+ * @returns its beginning as an excerpt; null for an empty paragraph
+ */
 export const excerptOf = (paragraph: string): string | null =>
   cutAtWords(plainText(paragraph), EXCERPT_LENGTH) || null;
 
-/** @returns the fields for search engines, those that the author gives as they are */
+/** @returns the fields for search engines; those that the author states are unchanged */
 export function articleTexts(facts: ArticleFacts) {
   const description = plainText(facts.excerpt);
   const keywords = [...facts.tags, ...(facts.category === null ? [] : [facts.category])];

@@ -1,11 +1,11 @@
 import { daysBetween } from '#shared/time.ts';
 import { ownWords, type Prose, toneFaults } from './tone.ts';
 
-/** What an author's record asks of an article. */
+/** What an author's record requires of an article. */
 
 export type AuthorRules = {
   name: string;
-  /** Subjects; none means all. */
+  /** Subjects; an empty list means all. */
   allowed_categories: readonly string[];
   banned_phrases: readonly string[];
   /** Names of `toneRules`. */
@@ -17,16 +17,16 @@ export type JudgedArticle = {
   title: string;
   prose: readonly Prose[];
   category?: string | null | undefined;
-  /** Names and titles in it that are of others, which its author does not choose. */
+  /** Names and titles in the article that the author did not choose. */
   others?: readonly string[];
 };
 
-/** What an author does not do, with the field that has it, and for the text the line in it, from 1. */
+/** How an article breaks its author's rules: the field, and for the text also the line in it, from 1. */
 export type AuthorFault = { field: 'category' | 'title' | 'content'; line: number; rule: string };
 
-/** What else an author writes. */
+/** The author's other articles. */
 export type AuthorRecord = {
-  /** Days to the nearest other article on the subject for the same readers, before or after; null for none. */
+  /** Days to the nearest other article on the subject for the same readers, before or after; null if there is none. */
   nearest: number | null;
   /** Other articles in the same week, on any subject. */
   inWeek: number;
@@ -37,7 +37,7 @@ export type AuthorPace = {
   max_posts_per_week: number | null;
 };
 
-/** @returns why the author's record does not allow one more article on the subject; null where it does */
+/** @returns why the author's record does not allow another article on the subject; null if it does */
 export function paceFault(
   { cooldown_days_by_topic: cooldown, max_posts_per_week: most }: AuthorPace,
   subject: string | null,
@@ -50,7 +50,7 @@ export function paceFault(
   return null;
 }
 
-/** @returns days between two South African days, in whichever order they come */
+/** @returns the number of days between two South African days, in any order */
 export const daysApart = (one: string, other: string): number => Math.abs(daysBetween(one, other));
 
 /** @returns whether two articles are about one subject */
@@ -59,7 +59,7 @@ export const isSameSubject = (one: string | null, other: string | null): boolean
 
 const folded = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** @returns what an article does that its author may not */
+/** @returns the author's rules that an article breaks */
 export function authorFaults(
   { name, allowed_categories: allowed, banned_phrases: banned, tone_rules: tone }: AuthorRules,
   { title, prose, category, others = [] }: JudgedArticle,
@@ -90,7 +90,10 @@ export function authorFaults(
   return faults;
 }
 
-/** @returns the line of a text, from 0, in which a phrase begins, whatever blanks and line ends it has; null where it is not there */
+/**
+ * @returns the line of a text, from 0, in which a phrase begins, ignoring differences of blanks and line ends; null if
+ *   the text does not contain it
+ */
 function lineOfPhrase(text: string, phrase: string): number | null {
   const lines: { from: number; line: number }[] = [];
   let whole = '';

@@ -1,18 +1,18 @@
 import { containsIdentityNumber, maskIdentityNumbers } from '#shared/text/identity-number.ts';
 
-/** Characters of a title that search engines show. */
+/** Maximum number of characters of a title that search engines show. */
 export const TITLE_LENGTH = 60;
-/** Characters of a title that networks show where a page is shared. */
+/** Maximum number of characters of a title that networks show for a shared page. */
 export const SHARED_LENGTH = 90;
-/** Characters of a description that search engines show. */
+/** Maximum number of characters of a description that search engines show. */
 export const DESCRIPTION_LENGTH = 155;
 
 /**
- * @returns a text on one line, without angle brackets, so that it cannot contain elements of HTML, and with identity numbers
+ * @returns a text on one line, without angle brackets, so that it cannot contain HTML, and with identity numbers
  *   masked; empty for none
  */
 export function plainText(text: string | null): string {
-  // Masking may turn characters of other widths into brackets, and without brackets digits may become a number.
+  // Masking may turn fullwidth characters into brackets, and removing brackets may join digits to an identity number.
   const masked = onOneLine(maskIdentityNumbers(onOneLine(text ?? '')));
   return maskIdentityNumbers(masked);
 }
@@ -24,9 +24,9 @@ const onOneLine = (text: string): string =>
     .trim();
 
 /**
- * @param max characters, the ellipsis included
- * @returns the text, or as many of its first words as fit with an ellipsis; empty where not even one fits, or where what is
- *   left reads as an identity number
+ * @param max number of characters, including the ellipsis
+ * @returns the text, or as many of its first words as fit with an ellipsis; empty if not even one fits, or if the rest
+ *   looks like an identity number
  */
 export function cutAtWords(text: string, max: number): string {
   if (text.length <= max) return text;

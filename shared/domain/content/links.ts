@@ -1,6 +1,9 @@
-/** Links to our own records in texts of people: `tender:165050`, `company:acme-roads`, `buyer:city-of-cape-town`. */
+/**
+ * Links to our own records in texts that people write: `tender:165050`, `company:acme-roads`,
+ * `buyer:city-of-cape-town`.
+ */
 
-/** What a link can lead to, by its scheme, and where its page is. */
+/** The possible targets of a link, by scheme, and the paths of their pages. */
 const PAGES = {
   tender: 'tenders',
   company: 'companies',
@@ -15,7 +18,7 @@ export type LinkKind = keyof typeof PAGES;
 export type OwnLink = { kind: LinkKind; name: string };
 
 const SCHEME = /^([a-z][a-z0-9+.-]{0,40}):/i;
-/** Browsers leave out blanks and control characters in a scheme. */
+/** Browsers ignore blanks and control characters in a scheme. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 
 /** @returns the scheme of an address in lower case; null for a relative one */
@@ -25,7 +28,7 @@ export function linkScheme(address: string): string | null {
   return SCHEME.exec(plain)?.[1]?.toLowerCase() ?? null;
 }
 
-/** @returns what an address of ours names; null for any other address */
+/** @returns the record that one of our addresses names; null for any other address */
 export function ownLink(address: string): OwnLink | null {
   const at = address.indexOf(':');
   const kind = address.slice(0, Math.max(at, 0));

@@ -18,19 +18,19 @@ export type Share = { name: string; tenders: number };
 /** What the texts of a page that lists tenders are made from. The figures are defined in docs/data.md. */
 export type ListingFacts = {
   of: 'category' | 'province';
-  /** Of the category or province, as the codelist has it. */
+  /** Name of the category or province, as in the codelist. */
   name: string;
   tenders: number;
   open: number;
-  /** Open ones that close today or on one of the six days after it. */
+  /** Number of open tenders that close today or on one of the following six days. */
   closing_soon: number;
-  /** When the next open one closes, an instant. */
+  /** When the next open tender closes, an instant. */
   next_closes_at: string | null;
   awarded: number;
-  /** Awards whose amount counts, and the amount in rand that half of them do not exceed; null where there is none. */
+  /** Number of awards whose amount counts, and the median of these amounts in rand; null if there are none. */
   counted_awards: number;
   median_award: number | null;
-  /** Buyers with the most tenders, the busiest first. */
+  /** Buyers with the most tenders, in descending order. */
   buyers: readonly Share[];
   /** Provinces of a category's tenders, or categories of a province's, the most frequent first. */
   parts: readonly Share[];
@@ -50,12 +50,12 @@ export type ListingTexts = {
   generated_by: string;
 };
 
-/** Buyers, and provinces or categories, that the texts name. */
+/** Maximum number of buyers, and of provinces or categories, that the texts name. */
 export const SHOWN = 3;
-/** Days within which a closing is soon, today included. */
+/** A closing within this number of days, including today, is soon. */
 export const SOON_DAYS = 7;
 
-/** Awards from which on the texts say what is usual, as in benchmarks of industries. */
+/** Minimum number of awards for a statement about usual amounts, as in benchmarks of industries. */
 export const FEWEST_AWARDS = 10;
 
 const WITHIN = `within the next ${SOON_DAYS} days`;
@@ -87,23 +87,23 @@ export function listingTexts(given: ListingFacts): ListingTexts {
   };
 }
 
-/** @returns none where nothing is left of the name */
+/** @returns an empty list if nothing is left of the name */
 function readable({ name, tenders }: Share): Share[] {
   const plain = plainText(name);
   return plain === '' ? [] : [{ name: plain, tenders }];
 }
 
-/** The portal ends one name with a full stop; that of an abbreviation stays: `Machinery n.e.c.` */
+/** The portal ends one name with a full stop, which is removed; that of an abbreviation stays: `Machinery n.e.c.` */
 const withoutFullStop = (name: string): string => name.replace(/(?<!\.\w)\.$/, '');
 
 const wholeCountry: ReadonlySet<string> = new Set(
   provinces.flatMap(({ isProvince, name }) => (isProvince ? [] : name)),
 );
 
-/** @returns where the tenders of a province's page are: `in Gauteng`, or `for the whole country` */
+/** @returns the place of the tenders on a province's page: `in Gauteng`, or `for the whole country` */
 const placeOf = (name: string): string => (wholeCountry.has(name) ? 'for the whole country' : `in ${name}`);
 
-/** @returns what the tenders have in common, as the end of a part of a sentence */
+/** @returns what the tenders have in common, as the end of a clause */
 const among = ({ of, name }: ListingFacts): string =>
   of === 'category' ? `in the category ${name}` : placeOf(name);
 

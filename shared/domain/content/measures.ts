@@ -1,9 +1,9 @@
 import { provinces } from '#shared/codelists/provinces.ts';
 
-/** What can be counted about texts of a page. */
+/** What can be counted in the texts of a page. */
 export type Measures = {
   character_count: number;
-  /** Share of the words that are words of the keywords, 0 to 1, to four digits. */
+  /** Share of words that are keywords, 0 to 1, to four digits. */
   keyword_density: number;
   /** Whether the texts name a province, or one of the given places. */
   has_local_keywords: boolean;
@@ -16,7 +16,7 @@ const BBBEE = /\bb-?bbee\b/i;
 const wordsOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu) ?? [];
 
-/** @param places names of places that count besides the provinces */
+/** @param places names of places that count in addition to the provinces */
 export function measure(
   texts: readonly string[],
   keywords: readonly string[],

@@ -3,19 +3,20 @@ import { cutAtWords, withoutEnd } from './lengths.ts';
 import { isOpen, tellingParts } from './telling-parts.ts';
 import { capitalised } from './wording.ts';
 
-/** For how long, and how often: the same for many tenders. Behind it may stand a place. */
+/** Words for a duration or frequency, which are the same for many tenders. A place may follow them. */
 const PERIOD =
   /,? (?:-|–)? ?(?:for|over) (?:a|the) (?:contract )?(?:period|term|duration) of [\w-]+(?: \([\w-]+\))? (?:year|month|week|day)s?\b|,? ?(?:on an? )?["“”']?as[- ]and[- ]when[- ]?(?:required|needed)?["“”']?(?: basis)?\b["“”']?/gi;
-/** What is done with goods; what they are stands behind it. */
+/** Words for what is done with goods; the goods follow. */
 const DOING =
   '(?:supply|delivery|installation|commissioning|off-?loading|provision|procurement|testing|design|manufactur(?:e|ing)|leasing|rental|hiring|hire)';
 const DONE_WITH = new RegExp(`^(?:the )?${DOING}(?:(?:, (?:and |& )?| and | & )${DOING})* of (?:the )?`, 'i');
-/** The shortest text that still says what is bought. */
+/** Minimum length of a text that still says what is bought. */
 const LEAST = 12;
 
 /**
- * What is bought, in at most `max` characters: as it is; without for how long; without what is done with it; else the passages of it that tell the most.
- * @returns empty where not even a word fits, or where what is left reads as an identity number
+ * What is bought, in at most `max` characters: unchanged; without its duration; without what is done with it; or else
+ * its most distinctive passages.
+ * @returns empty if not even a word fits, or if the rest looks like an identity number
  */
 export function shortSubject(subject: string, max: number, known: ReadonlySet<string> = new Set()): string {
   if (subject.length <= max) return subject;
@@ -27,7 +28,7 @@ export function shortSubject(subject: string, max: number, known: ReadonlySet<st
   return inParts(timeless, max, known);
 }
 
-/** Gives a bracket back that stood at the end. */
+/** Restores a bracket at the end. */
 const closed = (text: string): string => (isOpen(text) ? `${text})` : text);
 
 function inParts(text: string, max: number, known: ReadonlySet<string>): string {

@@ -2,7 +2,7 @@ import { capitalised } from './wording.ts';
 
 /** What is bought, without the words with which most titles begin. */
 
-/** Followed by somebody, and what for. */
+/** Phrases that are followed by somebody, and by the purpose. */
 const APPOINTS = [
   'appointment of',
   'contracting of',
@@ -17,16 +17,16 @@ const SOMEBODY = new Set(
     ' ',
   ),
 );
-/** Stand between an appointment and somebody; any other word is what is bought. */
+/** Words between an appointment and somebody; any other word is what is bought. */
 const BETWEEN = new Set(
   'a an the and of or to up panel suitable suitably qualified competent experienced registered accredited reputable professional potential prospective preferred eligible external independent multiple various several service services number one two three four five maximum'.split(
     ' ',
   ),
 );
-/** Words of the longest phrase that is looked for. */
+/** Number of words of the longest known phrase. */
 const LONGEST = 10;
 
-/** Followed by what is bought, at once or behind some of the words below. */
+/** Phrases that are followed by what is bought, directly or after some of the words below. */
 const ASKS = [
   'expression of interest',
   'expressions of interest',
@@ -66,15 +66,15 @@ const LINKS = new Set(
 const NUMBERED =
   /^(?:bid|contract|project|quotation|rf[bpqt]|scm|tender)(?: (?:no|nr|number|ref))?[.:]? ?[^\s:]{0,30}\d[^\s:]{0,30}(?::| [-–])/i;
 
-/** Titles begin with no more of them. */
+/** Maximum number of such phrases at the beginning of a title. */
 const MOST = 4;
-/** What is left must say something. */
+/** Minimum number of letters that must remain. */
 const LEAST_LETTERS = 8;
 
 /**
  * @param title on one line
- * @returns what is bought, with a capital: `Appointment of a service provider for the cleaning of offices` → `Cleaning of offices`;
- *   the title itself where it has nothing else
+ * @returns what is bought, with a capital: `Appointment of a service provider for the cleaning of offices` → `Cleaning
+ *   of offices`; the title itself if nothing would remain
  */
 export function subjectOf(title: string): string {
   let words = title.split(' ');
@@ -89,7 +89,7 @@ export function subjectOf(title: string): string {
   return subject === title ? title : capitalised(subject);
 }
 
-/** @returns the number of words that say that something is asked for, and not what */
+/** @returns the number of words that only say that something is asked for */
 function leadIn(words: readonly string[]): number {
   if (plain(words[0] ?? '') === 'the') {
     const led = leadIn(words.slice(1));
@@ -110,7 +110,7 @@ function leadIn(words: readonly string[]): number {
   return ASKS.find(begins)?.split(' ').length ?? 0;
 }
 
-/** Links follow a lead-in only. */
+/** Removes joining words, which only follow a lead-in. */
 function withoutLinks(words: readonly string[]): string[] {
   let from = 0;
   while (from < words.length && LINKS.has(words[from]!.toLowerCase().replace(/(?<=.):$/, ''))) from += 1;

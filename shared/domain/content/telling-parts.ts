@@ -3,43 +3,43 @@ import { monthNames } from '#shared/time.ts';
 import { withoutEnd } from './lengths.ts';
 
 /**
- * The one or two passages of a text that tell it apart from others, where it does not fit. A word tells as many bits as it is rare
- * in titles; of all passages that fit, those are taken that tell the most.
+ * The one or two most distinctive passages of a text that does not fit. The rarer a word is in titles, the more bits of
+ * information it has; of all passages that fit, those with the most bits are taken.
  */
 
-/** Bits that a word tells that is not among the common ones. */
+/** Bits of a word that is not among the common ones. */
 const RARE = 11;
 const bitsOf: ReadonlyMap<string, number> = new Map(
   titleWords.flatMap(({ share, words }) => words.split(' ').map((word) => [word, -Math.log2(share)])),
 );
-/** Until when something is bought is alike for many. */
+/** Words of dates, which are similar in many titles. */
 const isOfDate = new RegExp(`^(?:20\\d\\d|[0-3]?\\d|${monthNames.join('|')}|ending|until)$`, 'i');
 const OF_DATE = 2;
 const bitsOfWord = (word: string): number => (isOfDate.test(word) ? OF_DATE : (bitsOf.get(word) ?? RARE));
-/** Behind such a word stands where something is bought, up to one that says what for. */
+/** Words after which a place follows, and words that end it with a purpose. */
 const [BEGINS_PLACE, ENDS_PLACE] = [new Set(['at', 'in', 'within']), new Set(['for', 'to'])];
-/** What is bought comes first, if there is a passage that tells so many bits of it. */
+/** What is bought comes first if one of its passages has at least this many bits. */
 const ENOUGH_OF_THING = 14;
-/** Words that join others. A passage neither begins nor ends with one. */
+/** Joining words. A passage neither begins nor ends with one. */
 const JOINS = new Set(
   'of for and the a an to at in on by with as or from within under per into than that which is are be & - –'.split(
     ' ',
   ),
 );
-/** The beginning of a text is its most natural passage. */
+/** Bonus for the beginning of a text, which is its most natural passage. */
 const FROM_THE_START = 1;
-/** What a passage loses that begins or ends amid words that belong together, and what a second passage costs. */
+/** Deductions for a passage that begins or ends among words that belong together, and for a second passage. */
 const [BEGUN_AMID, ENDED_AMID, SECOND] = [1, 2, 1];
-/** Words of a text that are looked at. */
+/** Maximum number of words of a text that are examined. */
 const MOST_WORDS = 60;
 const ELLIPSIS = '…';
 
-/** Words from one place up to another, how long they are in characters, and what they tell. */
+/** Words from one place up to another, their length in characters, and their bits. */
 type Passage = { from: number; to: number; length: number; bits: number; isPlace: boolean };
 
 /**
- * @param known words that say nothing new, such as those of the buyer's name, in lower case
- * @returns passages of a text in at most `max` characters, ellipses included; empty where no word fits
+ * @param known words without new information, such as those of the buyer's name, in lower case
+ * @returns passages of a text in at most `max` characters, including ellipses; empty if no word fits
  */
 export function tellingParts(text: string, max: number, known: ReadonlySet<string>): string {
   const words = text.split(' ').slice(0, MOST_WORDS);
@@ -58,7 +58,7 @@ export function tellingParts(text: string, max: number, known: ReadonlySet<strin
   return parts.map(({ from, to }) => written(words, from, to)).join(' ');
 }
 
-/** All passages that fit, each with the ellipsis that it needs. */
+/** All passages that fit, each with its ellipsis. */
 function passagesOf(words: readonly string[], max: number, known: ReadonlySet<string>): Passage[] {
   const plain = words.map((word) =>
     JOINS.has(word.toLowerCase()) ? word.toLowerCase() : wordsOf(word).join('-'),
@@ -100,7 +100,7 @@ function passagesOf(words: readonly string[], max: number, known: ReadonlySet<st
   return passages;
 }
 
-/** @returns by place and room: the passage that tells the most of those which begin there or behind, and fit */
+/** @returns by place and room: the passage with the most bits that begins there or later, and fits */
 function bestBehind(passages: readonly Passage[], places: number, max: number): (Passage | undefined)[][] {
   const best: (Passage | undefined)[][] = Array.from({ length: places + 1 }, () => []);
   for (const passage of passages) {
@@ -116,17 +116,17 @@ function bestBehind(passages: readonly Passage[], places: number, max: number): 
   return best;
 }
 
-/** @returns the words of a passage, without punctuation at its end, and with an ellipsis where the text goes on */
+/** @returns the words of a passage, without punctuation at the end, and with an ellipsis if the text continues */
 function written(words: readonly string[], from: number, to: number): string {
   const text = words.slice(from, to).join(' ');
   const ended = to === words.length ? text : withoutEnd(text);
   return `${isOpen(ended) ? ended.replace(/[()]/g, '') : ended}${to === words.length ? '' : ELLIPSIS}`;
 }
 
-/** @returns whether a bracket stands without its other */
+/** @returns whether the text has an unpaired bracket */
 export const isOpen = (text: string): boolean => text.split('(').length !== text.split(')').length;
 
-/** @returns what the words of a text tell in bits, each once and without those that are known */
+/** @returns the bits of the words of a text, each word once and without the known ones */
 export const toldBy = (text: string, known: ReadonlySet<string>): number =>
   [...new Set(wordsOf(text))].reduce(
     (sum, word) => sum + (known.has(word) || JOINS.has(word) ? 0 : bitsOfWord(word)),

@@ -14,7 +14,7 @@ import { subjectOf } from './subject.ts';
 import { toldBy, wordsOf } from './telling-parts.ts';
 import { dayInShort, dayInWords, timeInWords } from './wording.ts';
 
-/** What the texts of a tender's page are made from: its record. */
+/** The record from which the texts of a tender's page are made. */
 export type TenderFacts = {
   id: string;
   tender_id: string;
@@ -45,14 +45,15 @@ export type TenderTexts = Measures & {
   generated_by: string;
 };
 
-/** Characters of the longest number that is shown whole. */
+/** Maximum number of characters of a number that is shown whole. */
 const MARK_LENGTH = 20;
 const MAX_KEYWORDS = 10;
 
 /**
- * Writes the texts of a tender's page. Titles say what is bought, where, and until which day bids can be handed in, which tells most
- * tenders apart. Titles and description hold what no other tender has, the end of its slug: the publisher's number, otherwise the
- * beginning of its permanent id. The description has the buyer's own number as well, which bidders look for.
+ * Writes the texts of a tender's page. Titles say what is bought, where, and until which day bids can be handed in,
+ * which tells most tenders apart. Titles and description contain the unique end of the slug: the publisher's number,
+ * otherwise the beginning of the permanent id. The description also contains the buyer's own number, which bidders look
+ * for.
  */
 export function tenderTexts(facts: TenderFacts): TenderTexts {
   const mark = markOf(facts);
@@ -86,14 +87,14 @@ export function tenderTexts(facts: TenderFacts): TenderTexts {
   };
 }
 
-/** What a place tells in bits: one that the subject names itself, another, and a province, which many tenders share. */
+/** Bits of a place: one that the subject itself names, another one, and a province, which many tenders share. */
 const [OWN_PLACE, PLACE, PROVINCE] = [20, 8, 3];
-/** Characters that the subject has at least beside a place. */
+/** Minimum number of characters of the subject beside a place. */
 const LEAST = 12;
 
 const names = (text: string, place: string): boolean => text.toLowerCase().includes(place.toLowerCase());
 
-/** @returns what is bought, where, and by whom, as far as these fit: a place takes the room of words that tell less than it */
+/** @returns what is bought, where, and by whom, as far as these fit: a place replaces words with fewer bits */
 function placed(
   subject: string,
   { buyer, municipality, locality, province }: TenderFacts,
@@ -102,7 +103,7 @@ function placed(
   const places = [locality, municipality, buyer, province].flatMap((place) => plainText(place) || []);
   const known = new Set(places.flatMap(wordsOf));
   const whole = shortSubject(subject, max, known);
-  // A place that is named already need not be said again.
+  // A place that is already named is not repeated.
   if (places.some((place) => place !== province && names(whole, place))) return withBuyer(whole, buyer, max);
   let [best, most] = [whole, toldBy(whole, known)];
   for (const place of places) {
@@ -115,31 +116,31 @@ function placed(
   return withBuyer(best, buyer, max);
 }
 
-/** Tenders of one place for the same thing differ by who buys it. */
+/** Tenders for the same thing in one place differ by buyer. */
 function withBuyer(text: string, buyer: string | null, max: number): string {
   const name = plainText(buyer);
   const both = `${text}, ${name}`;
   return name === '' || names(text, name) || both.length > max ? text : both;
 }
 
-/** @returns the day until which bids can be, or could be, handed in; null where that is not known, or is of no use */
+/** @returns the day until which bids can be, or could be, submitted; null if it is unknown or useless */
 const closing = ({ status, closes_at: closes }: TenderFacts): string | null =>
   closes === null || status === 'cancelled' ? null : dayInShort(closes);
 
-/** @returns the buyer's own number, where it is one and short enough to be read; otherwise empty */
+/** @returns the buyer's own number, if it is a number and short enough to be read; otherwise empty */
 function referenceOf({ reference_number: reference }: TenderFacts): string {
   const plain = plainText(reference);
   return /\d/.test(plain) && plain.length <= MARK_LENGTH && !containsIdentityNumber(plain) ? plain : '';
 }
 
-/** @returns the end of the slug, where it is short enough to be read; otherwise what ends slugs without a number */
+/** @returns the end of the slug, if it is short enough to be read; otherwise the end of slugs without a number */
 function markOf({ slug, tender_id, id }: TenderFacts): string {
   const numbered =
     slug.endsWith(`-${tender_id}`) && tender_id.length <= MARK_LENGTH && /^[\w-]+$/.test(tender_id);
   return numbered && !containsIdentityNumber(tender_id) ? tender_id : `x${id.slice(0, 8)}`;
 }
 
-/** Parts that are clean may read as an identity number side by side; then the other text is taken. */
+/** Parts without an identity number may look like one side by side; then the other text is taken. */
 const joined = (text: string, otherwise: string): string =>
   text === '' || containsIdentityNumber(text) ? otherwise : text;
 

@@ -1,15 +1,15 @@
 import { sentencesOf } from '../intel/quote.ts';
 import { withoutEnd } from './lengths.ts';
 
-/** Rules of tone that the record of an author can have. Each says something that a program can check. */
+/** Rules of tone that an author's record can have. A program can check each of them. */
 
-/** A paragraph, heading, entry of a list or cell of a table, without marks. Its lines begin with this one of the text, from 1. */
+/** A paragraph, heading, list entry or table cell, without markup. `line` is its first line in the text, from 1. */
 export type Prose = { line: number; text: string };
 
-/** Words of the longest sentence that counts as short. */
+/** Maximum number of words of a short sentence. */
 const MAX_WORDS = 25;
 
-/** Words that have a plainer one, and that one. */
+/** Words that have a plainer synonym, with this synonym. */
 const PLAIN: Readonly<Record<string, string>> = {
   aforementioned: 'this',
   ascertain: 'find out',
@@ -48,14 +48,14 @@ const JUDGEMENTS = [
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}’'.,&/-]*/gu;
 const wordsOf = (sentence: string): string[] => sentence.match(WORD) ?? [];
 
-/** @returns the first of the phrases that a sentence has as whole words */
+/** @returns the first of the phrases that a sentence contains as whole words */
 function phraseIn(sentence: string, phrases: readonly string[]): string | undefined {
   const words = wordsOf(sentence).map((word) => withoutEnd(word.toLowerCase()));
   const folded = ` ${words.join(' ')} `;
   return phrases.find((phrase) => folded.includes(` ${phrase} `));
 }
 
-/** `US` is a country, and a numeral stands behind words such as `Part`. */
+/** `US` is a country, and `I` after words such as `Part` is a numeral. */
 const FIRST_PERSON = /^(?:[Ww]e|[Oo]urs?|us|me|[Mm]y|mine|ourselves|myself)$/;
 const NUMBERED =
   /^(?:act|annexure|article|chapter|class|grade|group|level|part|phase|schedule|section|stage|type|volume)$/i;
@@ -70,7 +70,7 @@ function firstPersonIn(sentence: string): string | undefined {
   });
 }
 
-/** By the name of the rule: what a sentence does against it; null for nothing. */
+/** By name of the rule: how a sentence breaks it; null if it does not. */
 const checks = {
   'short sentences': (sentence) => {
     const count = wordsOf(sentence).length;
@@ -98,13 +98,13 @@ export type ToneRule = keyof typeof checks;
 /** The rules of tone that there are. */
 export const toneRules = Object.keys(checks) as [ToneRule, ...ToneRule[]];
 
-/** @param name of a rule; one that there is not is broken by nothing */
+/** @param name of a rule; an unknown rule is never broken */
 const isRule = (name: string): name is ToneRule => Object.hasOwn(checks, name);
 
 /**
  * @param rules of the author
- * @param prose the text; what it quotes is of others and is not judged
- * @returns what breaks which rule, and the line of the sentence
+ * @param prose the text; quotations come from others and are not judged
+ * @returns the broken rules, each with the reason and the line of the sentence
  */
 export function toneFaults(
   rules: readonly string[],
@@ -132,7 +132,7 @@ const linesIn = (text: string): number => text.split('\n').length - 1;
 
 const QUOTED = /“[^“”]*”|"[^"]*"/g;
 
-/** @returns the text with one long word in place of each quotation, which ends a sentence where the quotation does */
+/** @returns the text with one long word for each quotation, which ends a sentence if the quotation does */
 const withoutQuotes = (text: string): string =>
   text.replace(QUOTED, (quoted) => {
     const inner = quoted.slice(1, -1);
@@ -143,8 +143,8 @@ const withoutQuotes = (text: string): string =>
 const blotted = (text: string): string => text.replace(/[^\n]/g, 'X');
 
 /**
- * @param others names and titles that a text has of others
- * @returns the text with a word of the same length in place of each, for rules about the author's own words
+ * @param others names and titles in the text that come from others
+ * @returns the text with a word of the same length for each of them, for rules about the author's own words
  */
 export function ownWords(text: string, others: readonly string[]): string {
   const longest = others.filter((name) => name !== '').toSorted((one, other) => other.length - one.length);

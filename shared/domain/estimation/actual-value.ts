@@ -1,4 +1,4 @@
-/** An award as comparing needs it. */
+/** The values of an award that are compared. */
 export type AwardedAmount = {
   id: string;
   /** Decimal text; null where none was published. */
@@ -6,23 +6,23 @@ export type AwardedAmount = {
   /** ISO 4217; null means rand. */
   currency: string | null;
   status: string | null;
-  /** Kinds of the issues found in it. */
+  /** Kinds of the issues found in the award. */
   validationErrors: readonly string[];
-  /** Day of the award, `YYYY-MM-DD`; null where no publisher says it. */
+  /** Day of the award, `YYYY-MM-DD`; null if no publisher states it. */
   day: string | null;
-  /** Day of the first capture that shows the amount, or of the publication if that is known to be earlier. */
+  /** Day of the first capture with the amount, or of the publication if that is known to be earlier. */
   knownDay: string;
 };
 
 /**
- * What was awarded for a tender in total, or why that cannot be said. `part-without-amount`: the total is not known where one
- * of several awards has none; `implausible`: an amount has an issue.
+ * The total that was awarded for a tender, or why it is unknown. `part-without-amount`: one of several awards has no
+ * amount; `implausible`: an amount has an issue.
  */
 export type AwardedValue =
   | { amount: string; awardIds: string[]; awardDay: string; knownDay: string }
   | { none: 'no-award' | 'part-without-amount' | 'not-in-rand' | 'implausible' };
 
-/** Issues that make an amount unfit for comparing; the award keeps it as published. */
+/** Issues that make an amount unsuitable for comparison; the award keeps it as published. */
 const UNFIT: ReadonlySet<string> = new Set([
   'suspect-amount',
   'award-above-estimate',
@@ -30,7 +30,7 @@ const UNFIT: ReadonlySet<string> = new Set([
 ]);
 const NOT_AWARDED: ReadonlySet<string> = new Set(['cancelled', 'unsuccessful', 'pending']);
 
-/** Adds up the awards of a tender, exactly. The total is known when the last of them is. */
+/** Adds up the awards of a tender exactly. The total is known when the last award is. */
 export function awardedValueOf(awards: readonly AwardedAmount[]): AwardedValue {
   const valid = awards.filter(({ status }) => !NOT_AWARDED.has(status ?? 'active'));
   if (valid.length === 0) return { none: 'no-award' };
@@ -50,8 +50,8 @@ export function awardedValueOf(awards: readonly AwardedAmount[]): AwardedValue {
 }
 
 /**
- * @returns by which share the median lies above (below: negative) what was awarded, to four digits; null where the share is
- *   not a number that can be stored
+ * @returns the share by which the median lies above (below: negative) the awarded value, to four digits; null if the
+ *   share cannot be stored
  */
 export function estimationError(median: string, awarded: string): number | null {
   const error = Number(median) / Number(awarded) - 1;

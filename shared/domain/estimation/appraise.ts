@@ -7,24 +7,24 @@ import type { Table } from './table.ts';
 /** Effects that were learned from the first `length` comparables. */
 export type Learned = Effects & { variance: number };
 
-/** A comparable that counted: its adjusted value as a logarithm at prices of 2009, and its weight, more than 0. */
+/** A comparable that was used: its adjusted value as a logarithm at prices of 2009, and its weight, more than 0. */
 export type Weighed = { row: number; adjusted: number; weight: number };
 
-/** An estimate before it is given limits. Values are logarithms at prices of 2009. */
+/** An estimate without limits. Values are logarithms at prices of 2009. */
 export type Appraisal = {
   centre: number;
   /** How far values of such tenders lie from the centre; limits are multiples of it. */
   spread: number;
-  /** What the effects alone say. */
+  /** The value by the effects alone. */
   prior: number;
   neighbours: readonly Weighed[];
 };
 
-/** All that an appraisal needs: what to look in, and how many of the first comparables may be looked at. */
+/** Everything that an appraisal needs: what to search, and how many of the first comparables may be used. */
 export type Knowledge = { table: Table; search: Search; learned: Learned; length: number };
 
 /**
- * Weighs what the effects say, what neighbours were worth after adjustment for what distinguishes them, and what the tender
+ * Weighs the value by the effects, the values of neighbours after adjustment for differences, and what the tender
  * itself states.
  */
 export function appraise(knowledge: Knowledge, likeness: Likeness, belief: Belief | null): Appraisal {
@@ -56,12 +56,15 @@ export function appraise(knowledge: Knowledge, likeness: Likeness, belief: Belie
   return { ...believing({ centre, spread: Math.sqrt(squares / weight) }, belief), prior, neighbours };
 }
 
-/** The middles of nine equal parts of a normal distribution, in standard deviations; they stand for what the effects say. */
+/**
+ * The middles of nine equal parts of a normal distribution, in standard deviations; they represent the value by the
+ * effects.
+ */
 const quantiles = [-1.593, -0.967, -0.589, -0.282, 0, 0.282, 0.589, 0.967, 1.593];
 
 type Point = Pick<Weighed, 'adjusted' | 'weight'>;
 
-/** @returns the value below and above which lies half of the weight, because single neighbours may be far off */
+/** @returns the weighted median, because single neighbours may be far off */
 function weightedMedian(points: Point[]): number {
   points.sort((one, other) => one.adjusted - other.adjusted);
   const half = points.reduce((sum, { weight }) => sum + weight, 0) / 2;

@@ -3,9 +3,9 @@ import { settings } from './settings.ts';
 import { countOf, type Table } from './table.ts';
 
 /**
- * How near the awards are that an estimate rests on: the nearest step with at least `minBasis` of them. All steps have a part in each
- * estimate, because effects add up and each is held back until enough awards show it; the basis says how far down that holds.
- * `text`: only what the tender's own text states.
+ * How close the awards are on which an estimate rests: the closest step with at least `minBasis` of them. All steps
+ * contribute to each estimate, because effects add up and each is held back until enough awards show it; the basis is
+ * the closest step with enough awards. `text`: only what the tender's own text states.
  */
 export type Basis = 'buyer-and-category' | 'category-and-province' | 'category' | 'all-awards' | 'text';
 
@@ -15,7 +15,10 @@ const steps: readonly (readonly [Basis, FeatureKind])[] = [
   ['category', 'category'],
 ];
 
-/** @param features of the tender, with their columns; @param length how many of the first comparables are known */
+/**
+ * @param features of the tender, with their columns
+ * @param length number of the first comparables that are known
+ */
 export function basisOf(
   table: Table,
   features: readonly (Feature & { column: number })[],

@@ -3,10 +3,10 @@ import { type Subject, statedOf, textOf } from './comparable.ts';
 import { dayNumber, logPrices } from './days.ts';
 import { type StatedValue, statedValueOf } from './stated-value.ts';
 
-/** A value that may be: its logarithm in rand at prices of 2009, and how far it may be wrong. */
+/** A possible value: its logarithm in rand at prices of 2009, and its uncertainty. */
 export type Belief = { centre: number; spread: number };
 
-/** How far an award lies from a stated budget, as a logarithm: two thirds within 35 %. */
+/** Distance of an award from a stated budget, as a logarithm: two thirds lie within 35 %. */
 const BUDGET_SPREAD = 0.35;
 /** A limit alone says less: awards lie below it, typically at half of it. */
 const BELOW_LIMIT = 0.7;
@@ -14,7 +14,7 @@ const LIMIT_SPREAD = 0.9;
 /** Half of the width of an interval that contains 80 % of a normal distribution. */
 const HALF_WIDTH = 1.2816;
 
-/** Two independent beliefs, each weighed by its precision. */
+/** Combines two independent beliefs, each weighted by its precision. */
 export function combined(one: Belief, other: Belief): Belief {
   const [here, there] = [one.spread ** -2, other.spread ** -2];
   return {
@@ -23,13 +23,13 @@ export function combined(one: Belief, other: Belief): Belief {
   };
 }
 
-/** Limits that contain 80 % of what may be, and the middle; logarithms in rand. */
+/** Limits that contain 80 % of the possible values, and the middle; logarithms in rand. */
 export type Limited = { low: number; middle: number; high: number };
 
 /**
- * Combines an interval with the range of values of the CIDB grade that the tender asks for. A buyer asks for the grade of the value
- * that it expects, so the middle stays within the range; the interval may leave it, because awards do.
- * @returns the interval itself where no grade is asked for
+ * Combines an interval with the range of values of the CIDB grade that the tender asks for. A buyer asks for the grade
+ * of the value that it expects, so the middle stays within the range; the interval may leave it, because awards do.
+ * @returns the unchanged interval if no grade is required
  */
 export function withGrade(given: Limited, subject: Subject): Limited {
   const { grade } = statedOf(subject);
@@ -45,10 +45,10 @@ export function withGrade(given: Limited, subject: Subject): Limited {
   return { low: middle - HALF_WIDTH * spread, middle, high: middle + HALF_WIDTH * spread };
 }
 
-/** No interval is surer than this. */
+/** No interval is narrower than this. */
 const LEAST_SPREAD = 0.01;
 
-/** @returns what a tender's own text says of its value, at prices of 2009; null where it says nothing */
+/** @returns what a tender's own text says about its value, at prices of 2009; null if it says nothing */
 export function beliefOf(subject: Subject): Belief | null {
   const stated = statedValueOf(textOf(subject));
   if (stated === null) return null;

@@ -1,9 +1,9 @@
 import { type CidbGrade, cidbClasses } from '#shared/codelists/cidb-grades.ts';
 
-/** Characters that are read. */
+/** Maximum number of characters that are read. */
 const MAX_CHARACTERS = 4_000;
 const CLASS = `(?:${cidbClasses.join('|')})`;
-/** `7GB`, `4GB PE`, `6CE`; with a blank only where the text speaks of grades, because `2 ME` may be anything. */
+/** `7GB`, `4GB PE`, `6CE`; with a blank only if the text is about grades, because `2 ME` may mean anything. */
 const JOINED = new RegExp(`\\b([1-9])${CLASS}(?: ?PE)?\\b`, 'g');
 const SPACED = new RegExp(`\\b([1-9]) ?${CLASS}(?: ?PE)?\\b`, 'gi');
 const NAMED = /\b(?:grad(?:e|ing)|level|designation)(?: of| level| designation)?:? ?\(?([1-9])\b/gi;
@@ -12,8 +12,8 @@ const SPEAKS_OF_GRADES = /\bcidb\b|\bgrad(?:e|ing)\b|\bor higher\b/i;
 /**
  * Reads the CIDB grade that a tender asks for.
  * @param text title and description
- * @returns the grade; the highest where several are named, because of `4GB or 3GB PE` the works are those of grade 4; null
- *   where none is named
+ * @returns the grade; the highest if several are named, because the works of `4GB or 3GB PE` are those of grade 4; null
+ *   if none is named
  */
 export function cidbGradeOf(text: string): CidbGrade | null {
   const line = text.slice(0, MAX_CHARACTERS).replace(/\s+/g, ' ');

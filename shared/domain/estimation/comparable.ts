@@ -3,12 +3,12 @@ import { cidbGradeOf } from './cidb-grade.ts';
 import { dayNumber } from './days.ts';
 import { durationOf } from './duration.ts';
 
-/** A tender as an estimate sees it: what its publisher says of it, and nothing of its awards. */
+/** A tender as an estimate sees it: what its publisher says about it, without its awards. */
 export type Subject = {
   tenderId: string;
   /** `YYYY-MM-DD`, South African. */
   publishedDay: string;
-  /** The last day on which bids could be handed in, `YYYY-MM-DD`, South African; null where nobody says it. */
+  /** The last day on which bids could be submitted, `YYYY-MM-DD`, South African; null if unknown. */
   closingDay: string | null;
   title: string | null;
   description: string | null;
@@ -19,7 +19,7 @@ export type Subject = {
   province: string | null;
   /** Slug of the tender type, such as `request-for-quotation`. */
   method: string | null;
-  /** Term of the contract in months where a field states it; otherwise it is read from the words. */
+  /** Term of the contract in months if a field states it; otherwise it is read from the text. */
   months?: number | null;
 };
 
@@ -27,17 +27,18 @@ export type Subject = {
 export type Comparable = Subject & {
   /** Ids of the awards that make up the value. */
   awardIds: readonly string[];
-  /** Awarded in total, in rand, as decimal text greater than 0. */
+  /** Total award in rand, as decimal text greater than 0. */
   amount: string;
-  /** Day of the award, or the best that is known of it. */
+  /** Day of the award, or the best known approximation. */
   awardDay: string;
   /** Day on which this service, or anybody, could first know the amount. */
   knownDay: string;
 };
 
 /**
- * @returns the first day whose awards have no part in the estimate of a tender, see dayNumber: the day after its closing, otherwise
- *   that of its publication. While a tender is open, all awards that are known by now lie before it. NaN without a publication.
+ * @returns the first day whose awards are not used in the estimate of a tender, see dayNumber: the day after its
+ *   closing, otherwise that of its publication. While a tender is open, all known awards are earlier. NaN without a
+ *   publication
  */
 export function untilOf({ publishedDay, closingDay }: Pick<Subject, 'publishedDay' | 'closingDay'>): number {
   const published = dayNumber(publishedDay);
@@ -50,7 +51,7 @@ export type Stated = { months: number | null; grade: CidbGrade | null };
 /** @returns title and description as one text */
 export const textOf = ({ title, description }: Subject): string => `${title ?? ''}\n${description ?? ''}`;
 
-/** @returns term and grade, from the fields where they have them, otherwise from the words */
+/** @returns term and grade, from the fields if they have them, otherwise from the text */
 export function statedOf(subject: Subject): Stated {
   const text = textOf(subject);
   const given = subject.months ?? null;

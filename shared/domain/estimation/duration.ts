@@ -1,6 +1,6 @@
 import { sumOfWords } from '#shared/text/number-words.ts';
 
-/** Characters that are read; a period stands in the title or near the beginning of the description. */
+/** Maximum number of characters that are read; a period is in the title or near the beginning of the description. */
 const MAX_CHARACTERS = 4_000;
 /** Longer periods are lives of plants and warranties, not terms of contracts. */
 const MAX_MONTHS = 600;
@@ -18,7 +18,7 @@ const IN_WORDS = new RegExp(
 );
 /** `for the period ending 30 June 2028`, `until 31 March 2027`. */
 const UNTIL = /\b(?:ending|ends|until|till|up to) (?:the )?(\d{1,2}) ([a-z]{3})[a-z]* (\d{4})\b/;
-/** Words after a number of years that make it something else than a term. */
+/** Words after a number of years that show that it is not a term. */
 const SOMETHING_ELSE =
   /^['’]? (?:of )?(?:relevant |working |proven )?(?:experience|old|of age|warrant|guarantee|audited)/;
 
@@ -29,7 +29,7 @@ const perUnit: Readonly<Record<string, number>> = { d: 12 / 365, w: 12 / 52, m: 
  * Reads the term of a contract from the words of a tender.
  * @param text title and description
  * @param day the day of publication, `YYYY-MM-DD`, for texts that only say when the contract ends
- * @returns months, more than 0; the longest term where several are stated; null where none is
+ * @returns months, more than 0; the longest term if several are stated; null if none is
  */
 export function durationOf(text: string, day: string): number | null {
   const line = text.slice(0, MAX_CHARACTERS).toLowerCase().replace(/\s+/g, ' ');

@@ -1,28 +1,28 @@
 import { settings } from './settings.ts';
 import type { Table } from './table.ts';
 
-/** What the features add to the logarithm of a value, learned from the first comparables of a table. */
+/** The contribution of each feature to the logarithm of a value, learned from the first comparables of a table. */
 export type Effects = { constant: number; columns: Float32Array };
 
-/** Learns the effects again and again as more comparables become known; each time it starts from the effects before. */
+/** Learns the effects repeatedly as more comparables become known, each time starting from the previous effects. */
 export type Learning = {
   /**
-   * @returns the effects that the first `length` comparables show, and the mean square of the errors that the effects before
-   *   made with the latest of them, none of which they had been learned from
+   * @returns the effects by the first `length` comparables, and the mean square of the errors that the previous effects
+   *   had for the latest of them, from which they had not been learned
    */
   learn: (length: number) => Effects & { variance: number };
 };
 
 /**
- * Ridge regression by coordinate descent: the sum of the effects is to come near the logarithms of the values, and each effect
- * is held back by the penalty of its column, so that one comparable alone proves little.
+ * Ridge regression by coordinate descent: the sum of the effects approximates the logarithms of the values, and the
+ * penalty of its column holds each effect back, so that a single comparable proves little.
  */
 export function createLearning({ values, start, columns, columnStart, rows, penalties }: Table): Learning {
   const effects = new Float64Array(penalties.length);
   const left = Float64Array.from(values);
-  // For each column the first comparable behind those that are learned from.
+  // For each column the first comparable after those already learned from.
   const end = columnStart.slice(0, -1);
-  // Errors of the effects with comparables that they were not yet learned from, as squares.
+  // Squared errors of the effects for comparables from which they were not yet learned.
   const squares = new Float64Array(values.length);
   let constant = 0;
   let learned = 0;
@@ -81,7 +81,7 @@ function mean(numbers: Float64Array, from: number, to: number): number {
   return sum / (to - from);
 }
 
-/** @returns what the effects say of a tender with these columns: the logarithm of its value */
+/** @returns the logarithm of the value of a tender with these columns, by the effects */
 export function expected({ constant, columns: effects }: Effects, columns: Iterable<number>): number {
   let sum = constant;
   for (const column of columns) sum += effects[column]!;

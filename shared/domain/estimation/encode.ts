@@ -9,7 +9,7 @@ const FORMAT = 2;
 type Header = Pick<Model, 'version' | 'at'> & {
   format: number;
   epochs: readonly Omit<Epoch, 'columns'>[];
-  /** How many different features there are, and how many all comparables have together. */
+  /** Number of different features, and of all features of all comparables together. */
   features: number;
   cells: number;
   tenderIds: readonly string[];
@@ -64,8 +64,8 @@ export function encodeModel({ version, at, table, epochs }: Model): Buffer {
 }
 
 /**
- * @returns the model that was encoded; it estimates as the encoded one did
- * @throws Error where the bytes were not written by encodeModel
+ * @returns the encoded model, which gives the same estimates as before
+ * @throws Error if encodeModel did not write the bytes
  */
 export function decodeModel(encoded: Uint8Array): Model {
   const bytes = brotliDecompressSync(encoded);
@@ -76,7 +76,7 @@ export function decodeModel(encoded: Uint8Array): Model {
     const part = bytes.subarray(at, at + length);
     if (part.length < length) throw new Error('the end of the model is missing');
     at += length;
-    // A copy of its own, because columns of numbers must begin at a multiple of their width.
+    // A separate copy, because columns of numbers must begin at a multiple of their width.
     return Uint8Array.from(part).buffer;
   };
   const rows = header.tenderIds.length;

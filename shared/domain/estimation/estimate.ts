@@ -15,22 +15,23 @@ import { statedValueOf } from './stated-value.ts';
 import { countOf, traitOf, traitsBy } from './table.ts';
 
 /**
- * What an estimate rests on. `historical`: awards of like tenders; `benchmark`: awards of the same category, buyer …, none of
- * which has the words of the tender; `document`: what the tender's own text states; `hybrid`: awards and its own text.
+ * The basis of an estimate. `historical`: awards of similar tenders; `benchmark`: awards of the same category, buyer …,
+ * none of which shares words with the tender; `document`: what the tender's own text states; `hybrid`: awards and its
+ * own text.
  */
 export type Methodology = 'historical' | 'document' | 'benchmark' | 'hybrid';
 
-/** An award that counted. Amounts in rand as decimal text; `weight` is its share of all that counted, 0 to 1. */
+/** An award that was used. Amounts in rand as decimal text; `weight` is its share of the total weight, 0 to 1. */
 export type ListedComparable = {
   tenderId: string;
   awardIds: readonly string[];
   amount: string;
-  /** The amount at the prices of the tender's day, adjusted for what distinguishes the tenders. */
+  /** The amount at the prices of the tender's day, adjusted for differences between the tenders. */
   adjusted: string;
   weight: number;
 };
 
-/** What a tender is likely to be worth. Amounts in rand as decimal text, minimum ≤ median ≤ maximum. */
+/** The probable value of a tender. Amounts in rand as decimal text, minimum ≤ median ≤ maximum. */
 export type Estimate = {
   version: string;
   minimum: string;
@@ -43,20 +44,20 @@ export type Estimate = {
   /** 0 to 100, see confidenceOf. */
   confidence: number;
   factors: readonly Factor[];
-  /** The heaviest, at most ten. */
+  /** Those with the highest weights, at most ten. */
   comparables: readonly ListedComparable[];
-  /** How many counted, and how many equal ones they amount to. */
+  /** Number of comparables used, and the number of equally weighted ones with the same effect. */
   comparablesUsed: number;
-  /** The group whose judged estimates gave the interval, such as `category civil-engineering`; null where none did. */
+  /** The group whose judged estimates gave the interval, such as `category civil-engineering`; null if none did. */
   group: string | null;
 };
 
 /**
- * Why there is no estimate. `not-a-purchase`: an organ of state sells or lets, and estimates are learnt from what organs buy;
- * `no-publication-day`: without it nobody can say what was known before; `asks-no-price`: a request
- * for information or an expression of interest; `too-few-awards`: too few awards were known to learn from; `not-calibrated`: enough to learn
- * from, too few to say how far estimates lie from values; `nothing-to-compare`: neither words nor category nor buyer in common
- * with any award that was known.
+ * Why there is no estimate. `not-a-purchase`: an organ of state sells or lets, and estimates are learned from
+ * purchases; `no-publication-day`: without it, nobody can say what was known before; `asks-no-price`: a request for
+ * information or an expression of interest; `too-few-awards`: too few awards were known to learn from;
+ * `not-calibrated`: enough to learn from, but too few to say how far estimates lie from values; `nothing-to-compare`:
+ * no word, category or buyer in common with any known award.
  */
 export type NoEstimate = {
   version: string;
@@ -69,13 +70,14 @@ export type NoEstimate = {
     | 'nothing-to-compare';
 };
 
-/** Share of the values that the interval is to contain. */
+/** Share of the values that the interval should contain. */
 export const INTERVAL = 0.8;
 const WITHOUT_PRICE: ReadonlySet<string> = new Set(['request-for-information', 'expression-of-interest']);
 
 /**
- * Estimates a tender by what was known until it closed: its own award and later ones change nothing. Takes a millisecond or less.
- * @param until the first day whose awards have no part in it, see untilOf
+ * Estimates a tender from what was known until it closed: its own award and later ones have no effect. Takes a
+ * millisecond or less.
+ * @param until the first day whose awards are not used, see untilOf
  */
 export function estimateOf(
   model: Model,
@@ -93,16 +95,19 @@ export function estimateOf(
     : found;
 }
 
-/** @returns the day, or an earlier one where the tender's own award counts before it, as where its closing moved after the fit */
+/**
+ * @returns the day, or an earlier one if the tender's own award would count before it, for example because its closing
+ *   moved after the fit
+ */
 export function withoutOwn({ table, rowOf }: Model, { tenderId }: Subject, until: number): number {
   const own = rowOf(tenderId);
   return own === null ? until : Math.min(until, table.known[own]!);
 }
 
-/** A feature of a tender that comparables had as well, with its column. */
+/** A feature of a tender that comparables also had, with its column. */
 type KnownFeature = Feature & { column: number };
 
-/** @returns the features that one of the first `length` comparables has as well */
+/** @returns the features that at least one of the first `length` comparables also has */
 const knownFeatures = ({ table, columnOf }: Model, subject: Subject, length: number): KnownFeature[] =>
   featuresOf(subject).flatMap((feature) => {
     const column = columnOf(feature.hashed);
@@ -153,7 +158,7 @@ function fromAwards(model: Model, subject: Subject, until: number): Estimate | N
   };
 }
 
-/** Whether a neighbour has enough of the tender's words, or some and the same buyer, to be called like it. */
+/** Whether a neighbour counts as similar: it has enough of the tender's words, or some and the same buyer. */
 const isAlike = ({ weight }: { weight: number }): boolean => weight >= Math.exp(-0.75 * settings.sharpness);
 
 /** An estimate from the tender's own text alone: a stated value or range, otherwise the range of its CIDB grade. */
@@ -189,19 +194,21 @@ function fromDocument(version: string, subject: Subject, day: number): Estimate 
 
 /** An interval whose ends are this many times apart says nothing. */
 const USELESS = Math.log(1_000);
-/** Comparables by which the confidence reaches half of what the width allows. */
+/** Number of comparables with which the confidence reaches half of what the width allows. */
 const HALF = 1;
 
 /**
- * Confidence = 100 × (1 − ln(maximum ÷ minimum) ÷ ln 1000), at least 0, × n ÷ (n + 1), where n is the number of comparables of
- * equal weight that would count as much; rounded.
+ * Confidence = 100 × (1 − ln(maximum ÷ minimum) ÷ ln 1000), at least 0, × n ÷ (n + 1), where n is the effective number
+ * of comparables; rounded.
  */
 export function confidenceOf(logWidth: number, comparables: number): number {
   const narrow = Math.min(1, Math.max(0, 1 - logWidth / USELESS));
   return Math.round(100 * narrow * (comparables / (comparables + HALF)));
 }
 
-/** The square of the sum of the weights by the sum of their squares, with the weight of the effects among them. */
+/**
+ * The square of the sum of the weights, divided by the sum of their squares; the weights include that of the effects.
+ */
 function effectiveNumber({ neighbours }: Appraisal): number {
   let sum = settings.priorWeight;
   let squares = settings.priorWeight ** 2;

@@ -3,15 +3,18 @@ import type { Belief } from './belief.ts';
 import type { Effects } from './effects.ts';
 import type { Feature, FeatureKind } from './features.ts';
 
-/** What moved an estimate; `effect` is the share by which it did: 0.25 is a quarter more, null where it cannot be said. */
+/**
+ * A factor of an estimate; `effect` is the share by which it changed the estimate: 0.25 is a quarter more, null if it
+ * cannot be given.
+ */
 export type Factor = { factor: string; effect: number | null };
 
-/** Factors of an estimate at most. */
+/** Maximum number of factors of an estimate. */
 const MOST = 8;
 /** Smaller effects are left out, as logarithms. */
 const LEAST = 0.02;
 
-/** Kinds whose features are one factor together. */
+/** Kinds whose features form one factor together. */
 const together: Partial<Record<FeatureKind, string>> = {
   category: 'category',
   industry: 'category',

@@ -4,8 +4,8 @@ import { type Subject, statedOf, textOf } from './comparable.ts';
 import { quantitiesOf } from './quantity.ts';
 
 /**
- * The kinds of features of a tender, and how strongly the effect of one on the value is held back: an effect is believed by
- * half once so many comparables show it.
+ * The kinds of features of a tender, and how strongly their effects are held back: the number of comparables with which
+ * half of an effect is believed.
  */
 export const featureKinds = {
   word: 8,
@@ -24,12 +24,12 @@ export const featureKinds = {
 } as const;
 export type FeatureKind = keyof typeof featureKinds;
 
-/** A feature that a tender has: its kind, what it is for people, and its hash from 0 to HASHES. */
+/** A feature of a tender: its kind, its name for people, and its hash from 0 to HASHES. */
 export type Feature = { kind: FeatureKind; label: string; hashed: number };
 
 /**
- * Hashes of words, of pairs of words, and of all others lie in ranges of their own, so that the many pairs do not share one
- * with a word. Two features of one range may share a hash; then they share their effect.
+ * Hashes of words, of pairs of words, and of all others have separate ranges, so that the many pairs do not share
+ * hashes with words. Two features of one range may share a hash, and then share their effect.
  */
 const WORDS = 2 ** 16;
 const PAIRS = 2 ** 16;
@@ -39,7 +39,7 @@ export const HASHES = WORDS + PAIRS + OTHERS;
 /** @returns whether a hash stands for words of the text */
 export const isText = (hashed: number): boolean => hashed < WORDS + PAIRS;
 
-/** Steps of numbers; a tender has a feature for each step that it reaches, so that effects add up from step to step. */
+/** Steps of numbers; a tender has a feature for each step that it reaches, so that the effects of the steps add up. */
 const steps = {
   duration: [0, 2, 5, 11, 23, 35, 47, 59],
   grade: [1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -47,7 +47,7 @@ const steps = {
   length: [4, 7, 11, 16, 24, 40],
 } as const;
 
-/** @returns the features of a tender, each once, in an order that follows from the tender alone */
+/** @returns the features of a tender, each once, in an order that depends only on the tender */
 export function featuresOf(subject: Subject): Feature[] {
   const words = contentWords(textOf(subject));
   const { months, grade } = statedOf(subject);

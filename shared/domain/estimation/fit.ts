@@ -9,10 +9,10 @@ import { settings } from './settings.ts';
 import { columnsOf, firstNotBelow, gathering, type Table } from './table.ts';
 
 /**
- * What was known from a day on: effects learned from the comparables known before it, and limits judged by them. Estimates as of
- * that day or a later one use it, until the next epoch begins. `judgedBy` says where the limits come from: `time`, estimates of earlier
- * times, compared with awards that became known later; `folds`, comparables that were each estimated by the others, where there
- * are too few of those.
+ * The knowledge from a day on: effects learned from the comparables known before it, and limits judged by these.
+ * Estimates from that day on use it, until the next epoch begins. `judgedBy` says where the limits come from: `time`,
+ * estimates of earlier times, compared with awards that became known later; `folds`, comparables that were each
+ * estimated by the others, where there are too few of those.
  */
 export type Epoch = Learned & {
   from: number;
@@ -21,11 +21,11 @@ export type Epoch = Learned & {
   judgedBy: 'time' | 'folds';
 };
 
-/** Estimates tenders of all times, each by what was known when it was published. */
+/** Estimates tenders of all times, each from what was known when it was published. */
 export type Model = {
   /** The same for the same comparables, in any order, and the same rules. */
   version: string;
-  /** Awards known before this day are in it, `YYYY-MM-DD`. */
+  /** Day before which its awards were known, `YYYY-MM-DD`. */
   at: string;
   table: Table;
   /** By `from`, ascending. */
@@ -33,7 +33,7 @@ export type Model = {
   search: Search;
   /** The column of a feature by its hash. */
   columnOf: (hashed: number) => number | null;
-  /** The row of a tender; null where it is no comparable. */
+  /** The row of a tender; null if it is not a comparable. */
   rowOf: (tenderId: string) => number | null;
 };
 
@@ -41,7 +41,7 @@ export type Model = {
  * Learns from awards, each of which counts only for tenders that were open when it became known, or later.
  * @param comparables in any order, each tender once; they are read one by one and their texts are not kept
  * @param at only awards known before this day `YYYY-MM-DD` count
- * @throws Error for an amount that is not above 0, a day that is none, or a tender that comes twice
+ * @throws Error for an amount that is not above 0, an invalid day, or a repeated tender
  */
 export function fitModel(comparables: Iterable<Comparable>, at: string): Model {
   const gathered = gathering(at);
@@ -54,14 +54,14 @@ export function fitModel(comparables: Iterable<Comparable>, at: string): Model {
 }
 
 /**
- * Learns as `fitModel` does, and yields now and then, so that a process can do other things in between.
- * @param at the day that the table was gathered for
+ * Learns like `fitModel`, and yields regularly, so that a process can do other work in between.
+ * @param at the day for which the table was gathered
  */
 export function* fitting(table: Table, at: string): Generator<undefined, Model> {
   const found = lookups(table);
   const learning = createLearning(table);
   const judgements = createJudgements();
-  // How many comparables each estimate that was judged could know.
+  // The number of comparables that each judged estimate could know.
   const knew: number[] = [];
   const epochs: Epoch[] = [];
   let judged = 0;
@@ -76,7 +76,7 @@ export function* fitting(table: Table, at: string): Generator<undefined, Model> 
       const { variance, scores } = yield* leavingOut(table, length);
       const left = createJudgements();
       for (const { row, score } of scores) left.add(table.groups[row]!, score);
-      // Keeps aiming at what is promised, so that it is right once there are enough.
+      // Continues to adjust the aim, so that it is right once there are enough judgements.
       judgements.limits();
       epochs.push({ ...learned, variance, from, length, limits: left.limits(), judgedBy: 'folds' });
     }
@@ -108,7 +108,7 @@ function rowsById({ tenderIds, length }: Table): (tenderId: string) => number | 
   };
 }
 
-/** Days from which effects are learned anew; each follows from the comparables known before it alone. */
+/** Days from which effects are learned anew; each depends only on the comparables known before it. */
 function epochsOf({ known, length }: Table): { from: number; length: number }[] {
   const found: { from: number; length: number }[] = [];
   let needed: number = settings.minComparables;
@@ -127,8 +127,8 @@ function epochsOf({ known, length }: Table): { from: number; length: number }[] 
 type Known = Pick<Model, 'table' | 'search' | 'epochs'>;
 
 /**
- * Compares values of comparables that became known since the last epoch with what was estimated before.
- * @returns how many comparables each of these estimates could know
+ * Compares values of comparables that became known since the last epoch with their earlier estimates.
+ * @returns the number of comparables that each of these estimates could know
  */
 function judge(model: Known, from: number, to: number, judgements: Judgements): number[] {
   const { table, search, epochs } = model;
@@ -166,7 +166,10 @@ export function epochOn(epochs: readonly Epoch[], day: number): Epoch | null {
   return epochs[low - 1] ?? null;
 }
 
-/** Rules of this number made the model; a change of the rules raises it, and makes models of other rules useless. */
+/**
+ * Number of the rules that made the model; it increases with every change of the rules, which makes models of other
+ * rules useless.
+ */
 const RULES = 3;
 /** How versions of models of these rules begin. */
 export const VERSIONS = `${RULES}-`;

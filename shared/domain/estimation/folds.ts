@@ -5,10 +5,10 @@ import { createSearch } from './neighbours.ts';
 import { settings } from './settings.ts';
 import { byColumn, countOf, type Table, traitsBy } from './table.ts';
 
-/** A part of the rows of a table, and all others; each row is left out of one part. */
+/** A part of the rows of a table, and all other rows; each row is in one part. */
 export type Fold = { left: readonly number[]; others: readonly number[] };
 
-/** @returns the latest of the first `length` rows in parts that follow from the ids of the tenders alone */
+/** @returns the latest of the first `length` rows, in parts that depend only on the ids of the tenders */
 export function foldsOf({ tenderIds }: Table, length: number): Fold[] {
   const rows = Array.from({ length: Math.min(length, settings.folded) }, (_, at) => at).map(
     (at) => at + Math.max(0, length - settings.folded),
@@ -50,7 +50,7 @@ export function tableOfRows(table: Table, rows: readonly number[]): Table {
   };
 }
 
-/** @returns the appraisal of a row of a table by what is known, of which the row itself must be no part */
+/** @returns the appraisal of a row of a table by knowledge that must not include the row itself */
 export function appraiseRow(knowledge: Knowledge, table: Table, row: number): Appraisal {
   const columns = table.columns.subarray(table.start[row]!, table.start[row + 1]!);
   const likeness = {
@@ -61,14 +61,14 @@ export function appraiseRow(knowledge: Knowledge, table: Table, row: number): Ap
   return appraise(knowledge, likeness, table.beliefs[row] ?? null);
 }
 
-/** A row and where its value lay, in spreads from the centre of the estimate that the others gave. */
+/** A row and the place of its value, in spreads from the centre of the estimate by the others. */
 export type LeftOut = { row: number; score: number };
 
 /**
- * Cross-conformal calibration: each of the first `length` rows is estimated by what was learned without its part, so that all of them say
- * how far estimates lie from values, also where all became known on one day. Yields after each part.
- * @returns the scores, at most `judgedPerEpoch` chosen by the ids of the tenders, in the order of the rows; and the mean square of the errors that
- *   the effects made with rows left out
+ * Cross-conformal calibration: each of the first `length` rows is estimated from what was learned without its part, so
+ * that all of them show how far estimates lie from values, even if all became known on one day. Yields after each part.
+ * @returns the scores, at most `judgedPerEpoch` chosen by the ids of the tenders, in the order of the rows; and the
+ *   mean square of the errors of the effects for rows left out
  */
 export function* leavingOut(
   table: Table,
@@ -115,7 +115,10 @@ export function* leavingOut(
   return { variance, scores: scores.sort((one, other) => one.row - other.row) };
 }
 
-/** @returns at most `most` of the rows, in an order that the ids of the tenders give, so that fewer are the first of more */
+/**
+ * @returns at most `most` of the rows, in an order that depends on the ids of the tenders, so that a smaller choice is
+ *   the beginning of a larger one
+ */
 export function chosenRows({ tenderIds }: Table, rows: readonly number[], most: number): number[] {
   return rows
     .map((row) => ({ row, place: hash(tenderIds[row]!) }))

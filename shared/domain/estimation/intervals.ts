@@ -4,13 +4,13 @@ import { settings } from './settings.ts';
 /** Where the values of judged estimates lay, in spreads from the centre: limits of the middle 80 %, and the middle. */
 export type Limits = { low: number; middle: number; high: number; judged: number };
 
-/** Share of the values that are to lie outside of the interval, one half on either side. */
+/** Share of the values that should lie outside the interval, one half on either side. */
 const OUTSIDE = 0.2;
-/** The share that is aimed at stays between these, however the judged estimates come out. */
+/** The aimed share stays between these, whatever the judged estimates show. */
 const LEAST_OUTSIDE = 0.02;
 const MOST_OUTSIDE = 0.5;
 
-/** @returns the groups of a tender, from the finest to the coarsest, which everything belongs to */
+/** @returns the groups of a tender, from the finest to the coarsest, which contains everything */
 export function groupsOf({ category, method }: { category: string | null; method: string | null }): string[] {
   const industry = category === null ? undefined : findCategory(category)?.industry;
   return [
@@ -23,19 +23,19 @@ export function groupsOf({ category, method }: { category: string | null; method
 
 /** The judged estimates so far, by group. */
 export type Judgements = {
-  /** @param score where the value lay, in spreads from the centre */
+  /** @param score the place of the value, in spreads from the centre */
   add: (groups: readonly string[], score: number) => void;
   /** @returns the limits of every group that is large enough, from its latest judgements */
   limits: () => Readonly<Record<string, Limits>>;
 };
 
-/** Judged estimates of one group. `aim` is the share outside that its limits are made for. */
+/** Judged estimates of one group. `aim` is the share outside for which its limits are made. */
 type Group = { scores: number[]; aim: number; limits: Limits | null };
 
 /**
- * Where values drift, limits of past estimates contain too few or too many of the next ones. So each group aims a little
- * lower after a value outside of its limits and a little higher after one inside, by which the share outside comes near
- * what is promised whatever the drift (adaptive conformal inference).
+ * Where values drift, limits of past estimates contain too few or too many of the next ones. So each group aims a
+ * little lower after a value outside its limits and a little higher after one inside; this brings the share outside
+ * near the promised one, whatever the drift (adaptive conformal inference).
  */
 export function createJudgements(): Judgements {
   const groups = new Map<string, Group>();
@@ -64,8 +64,9 @@ export function createJudgements(): Judgements {
 }
 
 /**
- * Conformal limits: of n judged estimates and one more, each place in the order is equally likely for the one more, so it lies below the
- * k-th lowest score with probability k / (n + 1). Rounded down, k leaves a little more inside, most where n is small.
+ * Conformal limits: for one more estimate after n judged ones, each place in the order is equally likely, so it lies
+ * below the k-th lowest score with probability k / (n + 1). Rounding k down leaves a little more inside, most for small
+ * n.
  * @param outside the share that may lie outside, one half on either side
  */
 export function limitsOf(scores: readonly number[], outside: number): Limits {
@@ -75,7 +76,7 @@ export function limitsOf(scores: readonly number[], outside: number): Limits {
   return { low: sorted[k - 1]!, middle: sorted[(n - 1) >> 1]!, high: sorted[n - k]!, judged: n };
 }
 
-/** @returns the limits of the finest group that has some */
+/** @returns the limits of the finest group that has limits */
 export function limitsFor(
   limits: Readonly<Record<string, Limits>>,
   groups: readonly string[],

@@ -1,4 +1,6 @@
-/** What of an estimate decides whether a newer one replaces it. Amounts in rand; null where there is no estimate. */
+/**
+ * The values of an estimate that decide whether a newer one replaces it. Amounts in rand; null if there is no estimate.
+ */
 export type Replaceable = {
   minimum: string | null;
   median: string | null;
@@ -9,16 +11,18 @@ export type Replaceable = {
   known: number;
 };
 
-/** An estimate of an open tender is replaced where its median or a limit moved by more than this share. */
+/** An estimate of an open tender is replaced if its median or a limit changed by more than this share. */
 export const MOVED = 0.05;
-/** An estimate is replaced in any case where so many times more, or fewer, comparables from before its day are known. */
+/**
+ * An estimate is replaced in any case if the number of known comparables from before its day changed by this factor.
+ */
 export const LEARNED = 1.1;
 
 /**
- * Whether an estimate of the same tender stays although a new model makes another one. Awards that are published late were
- * known before tenders of their time, so each night moves thousands of estimates a little, which helps nobody. An estimate of a
- * tender that is no longer open stays as it was while bidders could use it, until much more is known of its time: then the
- * earlier one was made while awards were still being collected.
+ * Whether an estimate of a tender stays although a new model makes another one. Awards that are published late were
+ * known before tenders of their time, so each night changes thousands of estimates slightly, which helps nobody. An
+ * estimate of a tender that is no longer open stays as it was while bidders could use it, until much more is known
+ * about its time, because the earlier estimate was then made while awards were still being collected.
  * @param open whether bids can still be handed in and no award is known
  */
 export function staysBeside(before: Replaceable, after: Replaceable, open: boolean): boolean {

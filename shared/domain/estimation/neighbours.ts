@@ -1,17 +1,19 @@
 import { settings } from './settings.ts';
 import { countOf, type Table, type Trait, traitNames } from './table.ts';
 
-/** A comparable like a tender; `similarity` is 0 to 1 for the words, and more where buyer, category … are the same. */
+/**
+ * A comparable similar to a tender; `similarity` is 0 to 1 for the words, plus a bonus for the same buyer, category …
+ */
 export type Neighbour = { row: number; similarity: number };
 
-/** What is compared: the columns of a tender and its identities. */
+/** The compared values: the columns of a tender and its identities. */
 export type Likeness = {
   tenderId: string;
   columns: readonly number[];
   traits: Readonly<Record<Trait, number>>;
 };
 
-/** @returns the comparables most like a tender among the first `length` of the table, the most similar first */
+/** @returns the comparables most similar to a tender among the first `length` of the table, the most similar first */
 export type Search = (likeness: Likeness, length: number) => Neighbour[];
 
 const bonuses: Readonly<Record<Trait, () => number>> = {
@@ -22,8 +24,8 @@ const bonuses: Readonly<Record<Trait, () => number>> = {
 };
 
 /**
- * Finds neighbours by their words: rare words count more (by the logarithm of how few comparables have them), and of frequent
- * ones only the latest comparables are looked at.
+ * Finds neighbours by their words: rare words count more (by the logarithm of their rarity), and of frequent words only
+ * the latest comparables are read.
  */
 export function createSearch(table: Table): Search {
   const { columnStart, rows, start, columns, tenderIds, textColumns } = table;
@@ -40,7 +42,7 @@ export function createSearch(table: Table): Search {
       })
       .sort((one, other) => one.found - other.found || one.column - other.column);
 
-  // Most searches follow one among equally many comparables, and find the same ones again.
+  // Most searches have the same number of comparables as the one before, and use the same logarithms again.
   const lengths = new Float64Array(table.length);
   let lengthsOf = -1;
   const textLength = (row: number, length: number): number => {
@@ -61,7 +63,7 @@ export function createSearch(table: Table): Search {
     for (const { column, found, weight } of byRarity(own, length)) {
       ownLength += weight;
       const to = columnStart[column]! + found;
-      // What is left is in so many comparables that it hardly tells them apart.
+      // The remaining words are in so many comparables that they hardly distinguish them.
       const budget = Math.min(found, settings.latestWithWord, settings.looked - looked);
       looked += budget;
       for (let at = to - budget; at < to; at += 1) {

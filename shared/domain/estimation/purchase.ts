@@ -9,14 +9,14 @@ import { subjectOf } from '#shared/domain/content/subject.ts';
 import { foldName } from '#shared/text/names.ts';
 import type { Subject } from './comparable.ts';
 
-/** Characters and words of a text that are looked at: what is done stands at its beginning. */
+/** Maximum number of characters and words that are read: the beginning of a text says what is done. */
 const [MOST_CHARACTERS, MOST_WORDS] = [600, 60];
-/** Words behind a phrase among which the thing stands. */
+/** Number of words after a phrase that are searched for the thing. */
 const BEHIND = 12;
 
 /**
- * Whether an organ of state buys by a tender, as nearly always, or sells, lets or gives away something of its own. What is not said
- * clearly is a purchase.
+ * Whether an organ of state buys by a tender, as nearly always, or sells, lets or gives away something. An unclear
+ * tender is a purchase.
  */
 export const isPurchase = ({
   title,
@@ -28,7 +28,7 @@ export const isPurchase = ({
 function isSale(text: string, category: string | null): boolean {
   const plain = plainText(text.slice(0, MOST_CHARACTERS));
   const whole = wordsOf(plain);
-  // Few texts have a phrase at all.
+  // Few texts contain any of the phrases.
   const candidates = salesAndLettings.filter(({ phrases }) =>
     phrases.some((phrase) => whole.includes(` ${phrase} `)),
   );
@@ -39,7 +39,7 @@ function isSale(text: string, category: string | null): boolean {
   return candidates.some((words) => applies(words, category, { whole, own, appointed }));
 }
 
-/** A text as a whole, without words of an invitation at its beginning, and without words of an appointment either. */
+/** A text: complete; without introductory words of an invitation; and also without words of an appointment. */
 type Read = { whole: string; own: string; appointed: string };
 
 function applies(words: SaleWords, category: string | null, { whole, own, appointed }: Read): boolean {
@@ -53,7 +53,7 @@ function applies(words: SaleWords, category: string | null, { whole, own, appoin
   );
 }
 
-/** Whether the phrase stands at a place, and one of the things behind it, where there must be one. */
+/** Whether the phrase is at a place, followed by one of its things if it requires one. */
 function standsBehind({ things }: SaleWords, text: string, at: number, phrase: string): boolean {
   if (at < 0 || things === undefined) return at >= 0;
   const behind = text.slice(at + phrase.length + 1).split(' ', BEHIND + 1);
@@ -61,7 +61,7 @@ function standsBehind({ things }: SaleWords, text: string, at: number, phrase: s
   return things.some((thing) => near.includes(` ${thing} `));
 }
 
-/** @returns the words of a text in lower case, with a blank before and behind each */
+/** @returns the words of a text in lower case, with a blank before and after each */
 const wordsOf = (text: string): string => ` ${foldName(text).split(' ', MOST_WORDS).join(' ')} `;
 
 /** @returns the text without words of an invitation and numbers at its beginning */

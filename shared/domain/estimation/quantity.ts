@@ -1,4 +1,4 @@
-/** How much is bought, as far as the words say so. `things` are counted: laptops, houses, learners. */
+/** Quantities in the text. `things` are counted: laptops, houses, learners. */
 export type Quantity = { unit: 'km' | 'kilolitres' | 'kilovolts' | 'things'; amount: number };
 
 const MAX_CHARACTERS = 4_000;
@@ -9,7 +9,7 @@ const MEASURED =
   /\b(\d{1,6}(?:[.,]\d{1,3})?) ?-?(km|kilomet(?:er|re)s?|kl|kilolit(?:er|re)s?|ml|megalit(?:er|re)s?|kv)\b/g;
 /** `30 laptops`, `three (3) vehicles`, `x 25 chairs`: a number before a word, not after a letter, a mark or another number. */
 const COUNTED = /(?:^|[ (])(\d{1,6})\)?(?: x)? ([a-z]{3,})/g;
-/** Words after a number that make it something else than how much is bought; months are read as the term. */
+/** Words after a number that show that it is not a quantity; months are read as the term. */
 const SOMETHING_ELSE =
   /^(?:days?|weeks?|months?|years?|yrs?|calendar|working|hours?|per|and|for|the|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|kms?|kilo.*|mega.*)$/;
 

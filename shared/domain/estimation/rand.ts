@@ -1,4 +1,4 @@
-/** Digits of an estimate that say something. */
+/** Number of significant digits of an estimate. */
 const DIGITS = 3;
 /** No tender of the country is worth more; larger results come from damaged amounts. */
 const MOST = 1e15;

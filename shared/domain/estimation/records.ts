@@ -25,7 +25,7 @@ export type EstimatedAward = Pick<
   'id' | 'amount' | 'currency' | 'status' | 'validation_errors' | 'awarded_at' | 'first_captured_at'
 >;
 
-/** @returns the tender as estimates see it; its day is empty where no publisher says when it was published */
+/** @returns the tender as estimates see it; its day is empty if no publisher states the day of publication */
 export const subjectOfTender = (tender: EstimatedTender): Subject => ({
   tenderId: tender.id,
   publishedDay: dayOfInstant(tender.publication_date_time) ?? '',
@@ -39,14 +39,14 @@ export const subjectOfTender = (tender: EstimatedTender): Subject => ({
 });
 
 /**
- * Days after its closing after which an award counts as known, although it was captured later: a backfill captures the awards
- * of years on one day. Nearly all awards that are published at all are published by then.
+ * Days after its closing from which an award counts as known even if it was captured later: a backfill captures the
+ * awards of years on one day. Nearly all published awards are published by then.
  */
 const KNOWN_AFTER = 180;
 
 /**
- * @returns the award as comparing needs it. It became known on the day of the award where a publisher says it, otherwise when
- *   it was first captured, at the latest KNOWN_AFTER days after the closing of the tender.
+ * @returns the award with the values for comparison. It became known on the day of the award if a publisher states it,
+ *   otherwise when it was first captured, at the latest KNOWN_AFTER days after the closing of the tender.
  */
 export function awardedAmountOf(award: EstimatedAward, tender: EstimatedTender): AwardedAmount {
   const captured = dayOfInstant(award.first_captured_at)!;

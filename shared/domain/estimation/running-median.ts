@@ -1,13 +1,14 @@
 /** The median of numbers that are added one by one; null before the first. */
 export type RunningMedian = { add: (value: number) => void; median: () => number | null };
 
-/** Keeps the lower half of the numbers and the upper half apart, each as a heap whose top stands next to the middle. */
+/** Keeps the lower and the upper half of the numbers in two heaps whose tops are next to the middle. */
 export function runningMedian(): RunningMedian {
   const lower: number[] = [];
   const upper: number[] = [];
   return {
     add: (value) => {
-      // The lower half has as many numbers as the upper one, or one more. Signs turn one kind of heap into the other.
+      // The lower half has as many numbers as the upper one, or one more. Negation turns one kind of heap into the
+      // other.
       push(upper, value);
       push(lower, -pop(upper));
       if (lower.length > upper.length + 1) push(upper, -pop(lower));
@@ -19,7 +20,7 @@ export function runningMedian(): RunningMedian {
   };
 }
 
-/** Adds a number to a heap, whose first number is the least. */
+/** Adds a number to a heap, whose first number is the smallest. */
 function push(heap: number[], value: number): void {
   let at = heap.length;
   heap.push(value);
@@ -32,7 +33,7 @@ function push(heap: number[], value: number): void {
   heap[at] = value;
 }
 
-/** Takes the least number out of a heap that has one. */
+/** Removes the smallest number from a non-empty heap. */
 function pop(heap: number[]): number {
   const least = heap[0]!;
   const last = heap.pop()!;

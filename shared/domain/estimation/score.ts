@@ -3,15 +3,15 @@ import type { Estimate } from './estimate.ts';
 /** An estimate and what was awarded; amounts in rand as decimal text. */
 export type Judged = Pick<Estimate, 'minimum' | 'median' | 'maximum'> & {
   awarded: string;
-  /** Slug; null where the tender has none. */
+  /** Slug; null if the tender has none. */
   category: string | null;
   /** Year of publication. */
   year: number;
 };
 
-/** How good estimates were. Shares are 0 to 1, to four digits; null where nothing was judged. */
+/** Quality of estimates. Shares are 0 to 1, to four digits; null if nothing was judged. */
 export type Score = {
-  /** Estimates that were judged. */
+  /** Number of judged estimates. */
   judged: number;
   /** Share whose awarded value lies from minimum to maximum. */
   coverage: number | null;
@@ -21,13 +21,13 @@ export type Score = {
   withinTwo: number | null;
 };
 
-/** The score of all, and of each category and year that occurs; categories and years in order. */
+/** The score of all estimates, and of each category and year that occurs, in order. */
 export type Scorecard = Score & {
   categories: readonly (Score & { category: string })[];
   years: readonly (Score & { year: number })[];
 };
 
-/** @param judged estimates that were made without the awards they are judged by */
+/** @param judged estimates that were made without the awards by which they are judged */
 export function scoreOf(judged: readonly Judged[]): Scorecard {
   const categories = Map.groupBy(
     judged.filter(({ category }) => category !== null),

@@ -7,16 +7,17 @@ import { type RunningMedian, runningMedian } from './running-median.ts';
 import { type Judged, type Score, type Scorecard, scoreOf } from './score.ts';
 import { traitOf } from './table.ts';
 
-/** Judged between two pauses: about a tenth of a second. */
+/** Number of judgements between two pauses: about a tenth of a second. */
 const AT_ONCE = 200;
 
-/** What a simple predictor reaches on the same tenders. */
+/** The result of a simple predictor for the same tenders. */
 export type Baseline = Pick<Score, 'medianAbsolutePercentageError' | 'withinTwo'>;
 
 /**
- * How good the estimates of a model are, and what the median of all awards and that of the category would have reached. `judgedBy` is where its
- * latest limits come from as well: `time`, estimates by what was known until each tender closed; `folds`, estimates by nine tenths of
- * the awards for the tenders of the other tenth, where the awards of earlier times are too few to judge by.
+ * The quality of a model's estimates, and of estimates by the median of all awards and by that of the category.
+ * `judgedBy` is also the source of its latest limits: `time`, estimates from what was known until each tender closed;
+ * `folds`, estimates from nine tenths of the awards for the tenders of the other tenth, if there are too few awards of
+ * earlier times.
  */
 export type ModelScorecard = Scorecard & {
   judgedBy: Epoch['judgedBy'];
@@ -27,8 +28,8 @@ export type ModelScorecard = Scorecard & {
 const judgedByOf = ({ epochs }: Model): Epoch['judgedBy'] => epochs.at(-1)?.judgedBy ?? 'folds';
 
 /**
- * @returns ids of the comparables by which a model is judged, at most `most`, chosen by their ids so that the same ones are chosen each time:
- *   those that closed when something was known, or all in folds
+ * @returns ids of the comparables by which a model is judged, at most `most`, chosen by their ids so that the choice is
+ *   always the same: those that closed when something was known, or all with folds
  */
 export function chooseJudged(model: Model, most: number): string[] {
   const { table, epochs } = model;
@@ -41,15 +42,11 @@ export function chooseJudged(model: Model, most: number): string[] {
   return chosenRows(table, rows, most).map((row) => table.tenderIds[row]!);
 }
 
-/** A tender with its award, the estimate that was made without it, and medians of the same awards. */
+/** A tender with its award, the estimate made without it, and medians of the same awards. */
 type Comparison = { one: Comparable; estimate: Estimate | NoEstimate; known: Medians | null };
 type Medians = { global: number; category: number };
 
-/**
- * Judges estimates: each tender is estimated by awards among which its own is not, and the estimate compared with its own award. The
- * two baselines know the same awards. Yields now and then, so that a process can do other things in between.
- * @param chosen comparables of the model, in any order
- */
+/** Estimates each tender from the awards known until it closed. */
 export function* judging(model: Model, chosen: readonly Comparable[]): Generator<undefined, ModelScorecard> {
   const judged: Judged[] = [];
   const byGlobal: Judged[] = [];
@@ -76,7 +73,7 @@ export function* judging(model: Model, chosen: readonly Comparable[]): Generator
   };
 }
 
-/** Each by the awards known until its tender closed. */
+/** Estimates each tender by a model that was fitted without its part, with separate effects and limits. */
 function* inTime(
   model: Model,
   chosen: readonly Comparable[],
@@ -125,8 +122,8 @@ function baselineOf(judged: readonly Judged[]): Baseline {
 }
 
 /**
- * @returns a function that gives the medians of all awards and of those of a category known before a day; to be called for
- *   days in ascending order. A category without an award has the median of all; null where nothing was known.
+ * @returns a function that gives the medians of all awards and of those of a category known before a day; it must be
+ *   called for days in ascending order. A category without an award has the median of all; null if nothing was known.
  */
 function mediansBefore({ table }: Model): (day: number, category: number) => Medians | null {
   const all = runningMedian();

@@ -1,49 +1,54 @@
 /**
- * Chosen on the real amounts before the evaluation's test part, and on generated tenders of another seed; see
+ * Chosen on the real amounts before the evaluation's test part, and on generated tenders with another seed; see
  * docs/decisions/0083-value-estimates.md.
  */
 export const settings = {
-  /** Comparables that must be known before anything is estimated. */
+  /** Minimum number of known comparables for any estimate. */
   minComparables: 20,
-  /** The effects are learned anew whenever so many times more comparables are known than the last time. */
+  /** Factor by which the number of known comparables grows until the effects are learned anew. */
   growth: 1.08,
-  /** Rounds over all effects each time they are learned; they start from the ones before. */
+  /** Rounds over all effects in each learning; they start from the previous effects. */
   passes: 8,
-  /** The latest errors that say how far values lie from what the effects say. */
+  /** Number of latest errors that show how far values lie from those by the effects. */
   latestErrors: 400,
-  /** Comparables of one epoch at most whose own estimates are compared with their values, for the intervals. */
+  /**
+   * Maximum number of comparables of one epoch whose own estimates are compared with their values, for the intervals.
+   */
   judgedPerEpoch: 600,
-  /** Estimates that must have been judged before an interval is given. */
+  /** Minimum number of judged estimates for an interval. */
   minCalibrated: 30,
-  /** Estimates of earlier times that must have been judged; otherwise those without a part of the comparables are. */
+  /** Minimum number of judged estimates of earlier times; with fewer, folds are used. */
   judgedByTime: 200,
   /** Parts into which comparables are divided by the hash of the tender's id, and the latest ones that are divided. */
   folds: 10,
   folded: 20_000,
-  /** Comparables of a step of tenders alike from which it is named as what an estimate rests on. */
+  /** Minimum number of comparables for a step to be named as the basis of an estimate. */
   minBasis: 5,
-  /** Comparables in a group below which the coarser group's interval is used, and the latest ones that count. */
+  /**
+   * Minimum number of comparables in a group, below which the coarser group's interval is used, and the number of
+   * latest ones that count.
+   */
   minGroup: 100,
   maxGroup: 500,
-  /** How far a group's aim for its interval moves after each judged estimate. */
+  /** Change of a group's aim for its interval after each judged estimate. */
   adaptation: 0.015,
-  /** The latest comparables with one word that are looked at, and all that are looked at for one tender. */
+  /** Maximum number of latest comparables with one word that are read, and of all that are read for one tender. */
   latestWithWord: 1_000,
   looked: 4_000,
-  /** Candidates that are compared exactly, and neighbours that count. */
+  /** Number of candidates that are compared exactly, and of neighbours that count. */
   candidates: 60,
   neighbours: 25,
-  /** How much likeness beside the words adds to the similarity of the words, which is 0 to 1. */
+  /** Bonus of other similarities for the similarity of the words, which is 0 to 1. */
   sameBuyer: 0.2,
   sameCategory: 0.1,
   sameProvince: 0.03,
   sameMethod: 0.05,
   /** Weight of a neighbour: e to the power of this many times its similarity minus 1. */
   sharpness: 4,
-  /** The weight of what the effects say, in neighbours with the same words. */
+  /** Weight of the value by the effects, in neighbours with the same words. */
   priorWeight: 1,
   /** Share of the difference between two tenders' effects by which the value of a neighbour is adjusted. */
   adjustment: 0.7,
-  /** Comparables listed in an estimate. */
+  /** Maximum number of comparables listed in an estimate. */
   listed: 10,
 } as const;

@@ -1,11 +1,11 @@
 import { parseAmount } from '#shared/domain/tenders/read/fields/amount.ts';
 
-/** What a tender's own text says about its value, in rand; one side is null where only the other is stated. */
+/** What a tender's own text states about its value, in rand; one side is null if only the other is stated. */
 export type StatedValue = { from: number | null; to: number | null };
 
 /** Characters that are read. */
 const MAX_CHARACTERS = 10_000;
-/** Smaller amounts are fees and deposits; larger ones damaged numbers. */
+/** Smaller amounts are fees and deposits, larger ones damaged numbers. */
 const MIN = 2_000;
 const MAX = 100_000_000_000;
 
@@ -19,14 +19,14 @@ const VALUE = new RegExp(
   `\\b(?:budget(?:ed)?|estimated|estimate|contract value|project value|tender value)(?: [a-z]{1,12}){0,4}:? ?${AMOUNT}`,
   'gi',
 );
-/** Words before an amount that make it something else than the value of the tender. */
+/** Words before an amount that show that it is not the value of the tender. */
 const SOMETHING_ELSE =
   /deposit|refundable|\bfees?\b|turnover|insur|liabilit|penalt|points?\b|prefer|80 ?\/ ?20|90 ?\/ ?10|surety|guarantee|grant of|fine of|price of (?:the )?document|per (?:month|hour|day)/i;
 const BEFORE = 70;
 
 /**
  * Reads the value, budget or range that a tender states in its title or description.
- * @returns both sides equal for a single value; null where the text states none
+ * @returns both sides equal for a single value; null if the text states none
  */
 export function statedValueOf(text: string): StatedValue | null {
   const line = text.slice(0, MAX_CHARACTERS).replace(/\s+/g, ' ');

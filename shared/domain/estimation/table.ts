@@ -6,19 +6,19 @@ import { type FeatureKind, featureKinds, featuresOf, HASHES, isText } from './fe
 import { groupsOf } from './intervals.ts';
 import { isPurchase } from './purchase.ts';
 
-/** Comparables of one matter as columns of numbers, in the order in which they became known. */
+/** Comparables as columns of numbers, in the order in which they became known. */
 export type Table = {
   length: number;
   tenderIds: readonly string[];
   awardIds: readonly (readonly string[])[];
   amounts: readonly string[];
-  /** Days as numbers, see dayNumber. `until` is that of untilOf, and `known` never lies before it, see usableFrom. */
+  /** Days as numbers, see dayNumber. `until` is by untilOf, and `known` is never before it, see usableFrom. */
   until: Int32Array;
   awarded: Int32Array;
   known: Int32Array;
   /** Natural logarithm of the value in rand at the prices of 2009. */
   values: Float64Array;
-  /** What the tenders' own texts say of the values. */
+  /** What the tenders' own texts say about the values. */
   beliefs: readonly (Belief | null)[];
   /** Groups for intervals, the finest first. */
   groups: readonly (readonly string[])[];
@@ -47,8 +47,8 @@ export const traitOf = (subject: Subject, trait: Trait): number => {
 };
 
 /**
- * An award counts for tenders that close on the day on which it became known or later, and never for its own tender, even where
- * a publisher dates the award before the closing.
+ * An award counts only for tenders that close on the day on which it became known or later, and never for its own
+ * tender, even if a publisher dates the award before the closing.
  */
 const usableFrom = (comparable: Comparable): number =>
   Math.max(dayNumber(comparable.knownDay), untilOf(comparable));
@@ -56,13 +56,13 @@ const usableFrom = (comparable: Comparable): number =>
 /** Comparables that are read one by one, in any order; their texts are not kept. */
 export type Gathering = {
   /**
-   * Leaves out what is no purchase, see isPurchase.
-   * @throws Error for an amount that is not above 0, or a day that is none
+   * Leaves out what is not a purchase, see isPurchase.
+   * @throws Error for an amount that is not above 0, or an invalid day
    */
   add: (comparable: Comparable) => void;
   /**
-   * To be called once, because what was gathered is then let go: a table takes half of the memory of its rows.
-   * @throws Error where a tender was added twice
+   * May be called only once, because the gathered data is then released: a table takes half of the memory of its rows.
+   * @throws Error if a tender was added twice
    */
   table: () => Table;
 };
@@ -108,7 +108,7 @@ type Row = {
   belief: Belief | null;
   groups: readonly string[];
   traits: readonly number[];
-  /** Where the hashes of its features stand among those of all. */
+  /** Position of its features among the hashes of all. */
   from: number;
   to: number;
 };
@@ -127,7 +127,7 @@ function rowOf(comparable: Comparable, known: number, { hashes, penalties, group
   if (!(rand > 0 && Number.isFinite(rand))) throw new Error(`${tenderId} has the amount ${amount}`);
   if (!Number.isFinite(known + awarded)) throw new Error(`${tenderId} has a day that is none`);
   const features = featuresOf(comparable);
-  // Where two features share a hash, the stronger penalty holds for both.
+  // If two features share a hash, the stronger penalty applies to both.
   for (const { kind, hashed } of features)
     penalties.set(hashed, Math.max(penalties.get(hashed) ?? 0, penaltyOf(kind)));
   return {
@@ -145,7 +145,7 @@ function rowOf(comparable: Comparable, known: number, { hashes, penalties, group
   };
 }
 
-/** A list of numbers that grows; numbers of many rows in one list take a fraction of the memory of a list for each row. */
+/** A list of numbers that grows; one list for many rows takes a fraction of the memory of a list for each row. */
 type Growing = { add: (numbers: readonly number[]) => { from: number; to: number }; all: () => Int32Array };
 
 function growing(): Growing {
@@ -244,7 +244,7 @@ export function byColumn(
 export const countOf = ({ rows, columnStart }: Table, column: number, length: number): number =>
   firstNotBelow(rows, columnStart[column]!, columnStart[column + 1]!, length) - columnStart[column]!;
 
-/** @returns the position of the first of ascending numbers between two positions that is not below a limit */
+/** @returns the position of the first number not below a limit, between two positions of an ascending list */
 export function firstNotBelow(ascending: ArrayLike<number>, from: number, to: number, limit: number): number {
   let [low, high] = [from, to];
   while (low < high) {

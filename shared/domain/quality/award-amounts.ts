@@ -9,9 +9,9 @@ const ESTIMATE_FACTOR = 20;
 type Judged<Award> = { awards: Award[]; issues: SourcedIssue[] };
 
 /**
- * Compares the amount of each award with the estimate and with what is plausible for the category. What is implausible
- * stays as published, and becomes an issue and a validation error of the award.
- * @param awards of one tender, in rand or another currency; others than rand are not judged
+ * Compares the amount of each award with the estimate and with what is plausible for the category. An implausible
+ * amount stays as published, and becomes an issue and a validation error of the award.
+ * @param awards of one tender, only those in rand are judged
  */
 export function judgeAwards<Award extends AwardFields & { sources: readonly string[] }>(
   awards: readonly Award[],

@@ -3,19 +3,24 @@ import type { NameWord } from './name-words.ts';
 import { hasShortForm, isShortForm } from './person-words.ts';
 import { likeness, soundOf } from './word-likeness.ts';
 
-/** Which words of one name stand for which of another: the pairs that together weigh most, in whatever order they stand. */
+/** Which words of two names correspond: the pairs with the greatest total weight, in any order. */
 
-/** Words of both names, by their places, that are taken for each other; `alike` 0 to 1. Several of one side are written as one word. */
+/**
+ * Places of corresponding words in both names; `alike` from 0 to 1. Several words of one side form one word together.
+ */
 export type WordPair = { one: readonly number[]; other: readonly number[]; alike: number };
 
-/** Words that are written together or apart: `Free Fall`, `Freefall`. At most three, and not shorter than so many letters. */
+/**
+ * Words that are written together or apart: `Free Fall`, `Freefall`. Maximum number of words, and minimum number of
+ * letters.
+ */
 export const MAX_JOINED = 3;
 const MIN_JOINED = 4;
 const JOINED_ALIKE = 0.97;
 /** An initial fits every name that begins with it. */
 const INITIAL_ALIKE = 0.7;
 const SHORT_FORM_ALIKE = 0.8;
-/** `Constr` for `Construction`: the beginning of a word of trade, of so many letters. */
+/** `Constr` for `Construction`: the beginning of a word of trade, with at least this many letters. */
 const ABBREVIATION_ALIKE = 0.85;
 const MIN_ABBREVIATION = 4;
 
@@ -48,7 +53,7 @@ function alikeOfCompanies(one: NameWord, other: NameWord): number {
   return likeness(one.spelt, other.spelt);
 }
 
-/** Whether a word is the beginning of a word of trade, which was abbreviated or cut off: `Construc`. */
+/** Whether a word is the beginning of an abbreviated or cut word of trade: `Construc`. */
 const isBeginning = (short: NameWord, long: NameWord): boolean =>
   long.role === 'common' &&
   short.role !== 'place' &&
@@ -56,11 +61,14 @@ const isBeginning = (short: NameWord, long: NameWord): boolean =>
   short.text.length < long.text.length &&
   long.text.startsWith(short.text);
 
-/** Whether a word may be alike with words of another spelling and sound: by its beginning, as an initial, or as a short form. */
+/**
+ * Whether a word may correspond to words with another spelling and sound: by its beginning, as an initial, or as a
+ * short form.
+ */
 export const isAlikeOtherwise = ({ role, text }: NameWord, kind: NameKind): boolean =>
   kind === 'person' ? role === 'initial' || hasShortForm(text) : role === 'common';
 
-/** @returns the texts that runs of words become when they are written as one, with the places of the words */
+/** @returns the texts of adjacent words written as one, with the places of the words */
 export function joinedWords(words: readonly NameWord[]): { text: string; places: number[] }[] {
   const runs: { text: string; places: number[] }[] = [];
   for (let from = 0; from < words.length; from += 1) {
@@ -75,7 +83,7 @@ export function joinedWords(words: readonly NameWord[]): { text: string; places:
   return runs;
 }
 
-/** What a word and a run of words written as one must have in common. */
+/** The key that a word shares with the words that form it when written as one. */
 export const joinKey = soundOf;
 
 /**
@@ -146,7 +154,7 @@ function assign(
 /**
  * The Hungarian method (Kuhn and Munkres) with potentials.
  * @param worth of each row with each column; not more rows than columns
- * @returns for each row its column, so that the sum is greatest
+ * @returns the column of each row, with the greatest possible sum
  */
 export function bestColumns(worth: readonly (readonly number[])[]): number[] {
   const width = worth[0]?.length ?? 0;

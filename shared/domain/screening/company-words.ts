@@ -1,11 +1,11 @@
 import { gazetteer } from '#shared/codelists/towns.ts';
 import { foldName } from '#shared/text/names.ts';
 
-/** Words of company names beyond those that companies are told apart by in `shared/domain/suppliers/words.ts`. */
+/** Words of company names beyond the distinctive ones in `shared/domain/suppliers/words.ts`. */
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Words that many names all over the world have. They count little, but they are compared like others. */
+/** Words in many names all over the world. They have little weight, but are compared like others. */
 export const WIDESPREAD: ReadonlySet<string> = new Set(
   words(`bank banking capital securities insurance trust fund financial finance global national world united general
     foundation federation organization organisation association society council institute industry corporation motor
@@ -32,7 +32,7 @@ export const SAME_MEANING: ReadonlyMap<string, string> = new Map(
     kzn:kwazulunatal jhb:johannesburg pta:pretoria`).map((pair) => pair.split(':') as [string, string]),
 );
 
-/** Legal forms of other countries, in Latin spelling; the first group may stand before the name too. */
+/** Legal forms of other countries, in Latin spelling; the first group may also precede the name. */
 const IN_FRONT =
   formsOf(`limited_liability_company public_limited_company open_joint_stock_company closed_joint_stock_company
   public_joint_stock_company societe_anonyme societatea_cu_raspundere_limitata joint_stock_company llc ooo oao zao pao ao jsc
@@ -51,7 +51,7 @@ function formsOf(text: string): string[][] {
     .sort((one, other) => other.length - one.length);
 }
 
-/** @returns the words without legal forms of other countries; all of them where nothing else would be left */
+/** @returns the words without legal forms of other countries; all words if nothing else would be left */
 export function withoutForeignForms(given: readonly string[]): string[] {
   let rest = given.slice();
   for (;;) {
@@ -68,7 +68,7 @@ export function withoutForeignForms(given: readonly string[]): string[] {
 const isAt = (text: readonly string[], part: readonly string[], at: number): boolean =>
   part.every((word, offset) => text[at + offset] === word);
 
-/** Towns that are no other word, and countries: names that differ in one are of two companies. */
+/** Countries, and towns whose name is no other word: names that differ in one belong to two companies. */
 export const PLACES: ReadonlySet<string> = new Set([
   ...gazetteer
     .filter(({ kind, weak }) => kind === 'town' && !weak)
@@ -87,7 +87,7 @@ const TENS = words('twenty thirty forty fifty sixty seventy eighty ninety');
 const ROMAN = words(
   'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi xxii xxiii xxiv xxv',
 );
-/** Short Roman numbers may be initials as well, so that they count at the end of a name only. */
+/** Short Roman numerals may also be initials, so they count only at the end of a name. */
 const MAX_DOUBTFUL = 1;
 
 const numbers: ReadonlyMap<string, number> = new Map([

@@ -6,7 +6,7 @@ import { readName, type Screened } from './name.ts';
 import { NOT_NAMES } from './person-words.ts';
 import { NO_COUNTS } from './word-weight.ts';
 
-/** Words that say what kind of a bidder it is and not who, or that there are several. */
+/** Words that say what kind of bidder it is, not who, or that there are several. */
 const NOBODY = new Set([
   'jv',
   'joint',
@@ -18,9 +18,9 @@ const NOBODY = new Set([
   'several',
   'ta',
 ]);
-/** It joins two names. */
+/** Words that join two names. */
 const TRADING_AS = /\btrading as\b/gi;
-/** What stands in lists where nobody is named. */
+/** Entries of lists that name nobody. */
 const NO_NAMES = new Set([
   'na',
   'nil',
@@ -33,12 +33,12 @@ const NO_NAMES = new Set([
   'notapplicable',
   'notavailable',
 ]);
-/** A form is read behind a name only; this stands for one. */
+/** A form is only read after a name; this stands for one. */
 const ANY_NAME = 'x';
 
 /**
- * Whether there is anything in a query that could tell one company or person from another: a number, or a word besides legal forms,
- * titles and joining words. "No match" for a query without would be an all-clear for nothing.
+ * Whether a query contains anything that could distinguish companies or persons: a number, or a word besides legal
+ * forms, titles and joining words. For other queries, "no match" would be an all-clear for nothing.
  */
 export function isComparable(query: Screened): boolean {
   if (numberKeys(readName(query, 'company', NO_COUNTS).numbers).length > 0) return true;

@@ -4,29 +4,29 @@ import type { NameKind, Variant } from './name.ts';
 import type { NameWord, WordRole } from './name-words.ts';
 import { DESCENT } from './person-words.ts';
 
-/** How alike two names are: 1 less a deduction for each difference. */
+/** The similarity of two names: 1 minus a deduction for each difference. */
 
-/** Words of both names that were taken for each other, as written. */
+/** Corresponding words of both names, as written. */
 export type MatchedWords = { query: string; entry: string; alike: number };
 
-/** `exact`: the same letters, blanks and punctuation aside. */
+/** `exact`: the same letters, ignoring blanks and punctuation. */
 export type Comparison = { exact: boolean; features: Feature[]; pairs: WordPair[] };
 
 /** @returns 1 less the deductions, 0 to 1 with three decimals */
 export const scoreOf = (features: readonly Feature[]): number =>
   rounded(Math.max(0, 1 - features.reduce((sum, { deduction }) => sum + deduction, 0)));
 
-/** Words with a smaller weight distinguish nobody. */
+/** Words with a smaller weight do not distinguish anybody. */
 const TELLING = 0.5;
-/** Initials of fewer words are those of too many names. */
+/** Minimum number of words: shorter initials belong to too many names. */
 export const MIN_INITIALS = 4;
 
 /**
- * Compares two names that were read as of one kind. Symmetric but for the sides of the pairs.
- * @returns the differences that explain the score; null where no word has a counterpart
+ * Compares two names read as the same kind. Symmetric except for the sides of the pairs.
+ * @returns the differences that explain the score; null if no word has a counterpart
  */
 export function compareVariants(one: Variant, other: Variant, kind: NameKind): Comparison | null {
-  // Of several equally good alignments the same one is found whichever name is asked for.
+  // Of several equally good alignments, the same one is found whichever name is the query.
   if (one.key <= other.key) return compareInOrder(one, other, kind);
   const turned = compareInOrder(other, one, kind);
   if (turned === null) return null;
@@ -54,7 +54,7 @@ const byShare = (name: FeatureName, share: number, deduction: number): Feature =
   deduction: rounded(deduction),
 });
 
-/** A name that is not the own one proves less; a joint venture is another party than a company. */
+/** A name other than the own name proves less; a joint venture is not the same party as a company. */
 function sourceFeatures(one: Variant, other: Variant): Feature[] {
   const sources = new Set([one.source, other.source]);
   return [
@@ -75,7 +75,7 @@ function areInitials(short: Variant, long: Variant): boolean {
   return initialsOf(long) === only.written;
 }
 
-/** Of words that stand for a phrase. */
+/** Initials of words that abbreviate a phrase. */
 const INITIALS: ReadonlyMap<string, string> = new Map([
   ['southafrica', 'sa'],
   ['southernafrica', 'sa'],
@@ -90,8 +90,8 @@ export const initialsOf = ({ words }: Variant): string =>
 type Shares = { spelling: number; missing: number; other: number };
 
 /**
- * Shares of the mean weight of both names. A pair weighs what the more common of its words does, because a misspelt word is rare
- * only by being misspelt.
+ * Shares of the mean weight of both names. A pair has the weight of its more common word, because a misspelt word is
+ * rare only because of the error.
  */
 function sharesOf(one: Variant, other: Variant, pairs: readonly WordPair[]): Shares {
   let [here, there, paired, spelling] = [0, 0, 0, 0];
@@ -130,11 +130,11 @@ function shareFeatures(one: Variant, other: Variant, pairs: readonly WordPair[],
   ];
 }
 
-/** However long two names are, a telling word that differs leaves it open whether they are one. */
+/** However long two names are, a different distinctive word leaves some doubt. */
 const doubted = (deduction: number, doubtful: boolean): number =>
   doubtful ? Math.max(LEAST_DOUBT, deduction) : deduction;
 
-/** Roles of words that names have or leave out, or that are cut off or abbreviated, without being of others. */
+/** Roles of words that may be missing, cut off or abbreviated without changing the name. */
 const USUAL: ReadonlySet<WordRole> = new Set(['common', 'country', 'particle']);
 const tells = ({ role }: NameWord): boolean => !USUAL.has(role);
 
@@ -155,14 +155,14 @@ const restOfBoth = (one: Variant, other: Variant, pairs: readonly WordPair[]): N
 const otherWordsDeduction = (share: number, kind: NameKind): number =>
   RATES[kind].otherWords * Math.min(1, share / FULL_SHARE) + RATES[kind].otherWordsShare * share;
 
-/** What rounding may add to a score. */
+/** Maximum effect of rounding on a score. */
 const ROUNDING = 0.002;
 
 /**
- * The highest score that two names can have, from how much of each can have a counterpart at all: all other differences only
- * take more off, each of the two shares takes off more when it grows, and no pair weighs more than the mean of its words.
- * @param here weight of the words of one name that have none
- * @param there the same of the other name
+ * The highest possible score of two names, from how much of each can have a counterpart: other differences only
+ * increase the deduction, the deduction grows with each share, and no pair weighs more than the mean of its words.
+ * @param here weight of the words without counterpart in one name
+ * @param there the same for the other name
  * @param mean of the weights of both names
  */
 export function highestScore(here: number, there: number, mean: number, kind: NameKind): number {
@@ -187,7 +187,7 @@ function companyFeatures(one: Variant, other: Variant, pairs: readonly WordPair[
 }
 
 /**
- * Whether names stand in one order, which may begin at another place, because a family name may stand before or behind given
+ * Whether names have the same order, perhaps with another beginning, because a family name may precede or follow given
  * names: `Gert Johannes Nel`, `Nel, Gert Johannes`, but not `Johannes Gert Nel`.
  */
 function isTurnedOnce(pairs: readonly WordPair[]): boolean {
@@ -196,7 +196,7 @@ function isTurnedOnce(pairs: readonly WordPair[]): boolean {
   return falls === 0 || (falls === 1 && places.at(-1)! < places[0]!);
 }
 
-/** The family name of a person may stand in front or behind; the order of given names says a little. */
+/** The family name of a person may come first or last; the order of given names is a small difference. */
 function personFeatures(one: Variant, other: Variant, pairs: readonly WordPair[]): Feature[] {
   const rest = restOfBoth(one, other, pairs);
   const whole = pairs.filter((pair) =>
@@ -215,15 +215,15 @@ function personFeatures(one: Variant, other: Variant, pairs: readonly WordPair[]
 }
 
 /**
- * Whether both names say whose child the person is, and not the same: `Salman bin Muhammad` is not `Muhammad bin Salman`. The
- * family name may stand in front, so that the names may begin at another place.
+ * Whether both names state different parents: `Salman bin Muhammad` is not `Muhammad bin Salman`. The family name may
+ * come first, so the names may begin at another place.
  */
 function isOtherDescent(one: Variant, other: Variant, pairs: readonly WordPair[]): boolean {
   if (![one, other].every(({ words }) => words.some(({ text }) => DESCENT.has(text)))) return false;
   return !isTurnedOnce(pairs);
 }
 
-/** Whether a pair is of names that are written together or apart, so that one pair is several names. */
+/** Whether one of the pairs joins names written together or apart, so that it stands for several names. */
 const isJoined = (pairs: readonly WordPair[]): boolean =>
   pairs.some((pair) => pair.one.length > 1 || pair.other.length > 1);
 

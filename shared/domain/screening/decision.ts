@@ -4,7 +4,7 @@ import { describeNames, describeNumber } from './explanation.ts';
 import { compareNumbers } from './known-numbers.ts';
 import type { ReadName, Variant } from './name.ts';
 
-/** Whether whoever is screened is the entry of a list: first by numbers, then by names. */
+/** Whether a query means the entry of a list: decided by numbers first, then by names. */
 
 /** Raised with every change that may change a score. */
 export const ALGORITHM_VERSION = 'names-4';
@@ -33,11 +33,12 @@ export type Decision = {
 };
 
 /**
- * Decides about one entry. Equal numbers are a match, whatever the names; different ones are none, but for what
- * `compareNumbers` excepts; otherwise the names decide.
- * @param otherKind whether the query is known to be of another kind than the entry, such as a company beside a person
+ * Decides about one entry. Equal numbers are a match, whatever the names; different numbers are not, apart from the
+ * exceptions of `compareNumbers`; otherwise the names decide.
+ * @param otherKind whether the query is known to be of another kind than the entry, such as a company compared with a
+ *   person
  * @param least decisions with a smaller score are left out
- * @returns null where numbers say that they are two, or the score is smaller than `least`, or 0
+ * @returns null if numbers show that they are two, or the score is smaller than `least`, or 0
  */
 export function decide(query: ReadName, entry: ReadName, otherKind = false, least = 0): Decision | null {
   const verdict = compareNumbers(query.numbers, entry.numbers);
@@ -60,7 +61,7 @@ export function decide(query: ReadName, entry: ReadName, otherKind = false, leas
 
 type Pair = { query: Variant; entry: Variant; comparison: Comparison; score: number };
 
-/** Of all names of both those that are most alike; the first ones among equals. */
+/** The most similar pair among all names of both; the first of equal pairs. */
 function bestPair(query: ReadName, entry: ReadName, otherKind: boolean, converted: boolean): Pair | null {
   let best: Pair | null = null;
   for (const one of query.variants) {
@@ -77,8 +78,8 @@ function bestPair(query: ReadName, entry: ReadName, otherKind: boolean, converte
 }
 
 /**
- * A trading name or an abbreviation is compared with own names only, and members of a joint venture with single companies:
- * two joint ventures with one member in common, or two companies with one trading name, are two.
+ * Trading names and abbreviations are compared only with own names, and members of a joint venture only with single
+ * companies: two joint ventures with a common member, or two companies with the same trading name, are different.
  */
 export function areComparable(one: Variant, other: Variant): boolean {
   const own = ({ source }: Variant): boolean => source === 'name' || source === 'alias';
@@ -109,7 +110,10 @@ function decisionOf({ query, entry, comparison, score }: Pair): Decision {
   return { score, method: methodOf(query, entry, comparison), features, matchedWords, reason };
 }
 
-/** `exact-name`: all words are written the same, legal forms aside; `same-words`: in another order, or trade words otherwise. */
+/**
+ * `exact-name`: all words are written the same, ignoring legal forms; `same-words`: in another order, or with trade
+ * words written differently.
+ */
 function methodOf(query: Variant, entry: Variant, { exact, features }: Comparison): ScreeningMethod {
   for (const source of ['joint-venture-member', 'trading-name', 'abbreviation'] as const)
     if (query.source === source || entry.source === source) return source;

@@ -1,15 +1,18 @@
 /**
- * What is taken off the score of 1 when two names differ, by the kind of difference. A share is that of the words concerned
- * in the weight of a name (the mean of both). Each constant is a judgement about how much a difference says, made so that
+ * Deductions from the score of 1 for differences of two names, by kind. A share is that of the affected words in the
+ * weight of a name (the mean of both). Each constant is a judgement of the importance of a difference, chosen so that
  * another number, legal form or kind alone ends below MATCH_SCORE, and was checked with `npm run -s eval -- screening`.
  * Decision: docs/decisions/0102-screening-by-deductions.md
  */
 
-/** Names with at least this score are matches, for a person to judge. */
+/** Names with at least this score are matches, which a person must judge. */
 export const MATCH_SCORE = 0.7;
-/** Names with at least this score are the same but for spelling that proves nothing: order, blanks, legal form left out. */
+/**
+ * Names with at least this score are the same, apart from spellings that prove nothing: order, blanks, missing legal
+ * form.
+ */
 export const CERTAIN_SCORE = 0.95;
-/** What a telling word that differs takes off at least, so that such names are never certainly the same. */
+/** Minimum deduction for a different distinctive word, so that such names are never certainly the same. */
 export const LEAST_DOUBT = 0.06;
 
 export const featureNames = [
@@ -35,15 +38,18 @@ export const featureNames = [
 /** How two names differ. */
 export type FeatureName = (typeof featureNames)[number];
 
-/** A difference. `value`: a share, or 1 where it is there; `deduction`: what it takes off the score. */
+/** A difference. `value`: a share, or 1 if it applies; `deduction`: what is subtracted from the score. */
 export type Feature = { name: FeatureName; value: number; deduction: number };
 
-/** Deductions by share, for names of companies and of persons. People leave out names of theirs more often than companies do. */
+/**
+ * Deductions by share, for names of companies and of persons. People leave out parts of their names more often than
+ * companies do.
+ */
 export const RATES = {
   company: {
     /** Words that only one name has. */
     missingWords: 0.8,
-    /** Both names have words that the other has not: at once, and by share. */
+    /** Each name has words that the other lacks: fixed part, and part by share. */
     otherWords: 0.15,
     otherWordsShare: 1.2,
   },
@@ -53,7 +59,7 @@ export const RATES = {
 /** `otherWords` applies in full from this share on. */
 export const FULL_SHARE = 0.05;
 
-/** Differences that are there or not. */
+/** Deductions for differences without a share. */
 export const FIXED = {
   'other-number': 0.4,
   'other-place': 0.2,

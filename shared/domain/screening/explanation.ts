@@ -2,7 +2,7 @@ import type { MatchedWords } from './comparison.ts';
 import type { Feature, FeatureName } from './deductions.ts';
 import type { NumberMethod } from './known-numbers.ts';
 
-/** What a decision rests on, in one sentence for the person who is screened and for whoever reviews it. */
+/** The reasons of a decision, in one sentence for the person who is screened and for reviewers. */
 
 const NUMBERS = {
   'registration-number': 'registration number',
@@ -41,12 +41,12 @@ type Explained = {
   isMatch: boolean;
 };
 
-/** Words that are shown at most. */
+/** Maximum number of words that are shown. */
 const SHOWN = 6;
 
 /**
  * @param number empty for an identity number, which is not shown
- * @param differ whether the names alone would be no match
+ * @param differ whether the names alone would not match
  * @returns one sentence
  */
 export const describeNumber = (method: NumberMethod, number: string, differ: boolean): string =>

@@ -7,18 +7,21 @@ import { registrationKey } from '#shared/text/registration.ts';
 /** Numbers that identify a company or person, given beside a name or within it. */
 
 export type KnownNumbers = {
-  /** Canonical where they are of the company register; those of other registers, and wrong ones, are compared only for equality. */
+  /**
+   * In canonical form if they are of the company register; numbers of other registers and wrong ones are only compared
+   * for equality.
+   */
   registrations: readonly string[];
   csds: readonly string[];
-  /** Stands for an identity number, such as a keyed hash. */
+  /** Represents an identity number, such as a keyed hash. */
   identity: string | null;
-  /** Of a joint venture, whose members have numbers of their own. */
+  /** Whether the name is a joint venture, whose members have their own numbers. */
   joint: boolean;
 };
 
 export type NumberMethod = 'registration-number' | 'csd-number' | 'identity-number';
 
-/** What numbers say, before names are compared; `number` is empty for an identity number. */
+/** The result of comparing numbers, before names are compared; `number` is empty for an identity number. */
 export type NumberVerdict =
   | { says: 'same'; method: NumberMethod; number: string }
   | { says: 'different'; method: NumberMethod }
@@ -26,7 +29,7 @@ export type NumberVerdict =
 
 type Given = { registration?: string | null; csd?: string | null; identity?: string | null };
 
-/** @param text the name, in which numbers may stand */
+/** @param text the name, which may contain numbers */
 export function readKnownNumbers(text: string, { registration, csd, identity }: Given): KnownNumbers {
   const mentions = readSupplier(text);
   const given = [readRegistration(registration ?? '')];
@@ -46,14 +49,15 @@ const distinct = (numbers: readonly (string | null)[]): string[] => [
 const numberOf = (checked: { number: string } | { fault: unknown }): string | null =>
   'number' in checked ? checked.number : null;
 
-/** Fewer digits identify nobody. */
+/** Numbers with fewer digits identify nobody. */
 const MIN_DIGITS = 4;
 
 /**
- * Reads a number that stands alone or behind a label, such as `Reg. No. 2008/123456/23`.
- * @returns the canonical number, or the key of one of another register, such as that of a trust or a foreign company. One that
- *   cannot be right, such as of an unknown legal form, is kept too: whoever has the same has the same mistake. Null for an
- *   identity number, which must not be shown, for a number of zeros, and for no number
+ * Reads a number that stands alone or after a label, such as `Reg. No. 2008/123456/23`.
+ * @returns the canonical number, or the key of a number of another register, such as that of a trust or a foreign
+ *   company. An impossible number, such as one with an unknown legal form, is also kept: two records with the same
+ *   wrong number share the error. Null for an identity number, which must not be shown, for zeros only, and if there is
+ *   no number
  */
 export function readRegistration(text: string): string | null {
   const checked = checkRegistration(text);
@@ -72,10 +76,10 @@ function otherRegister(text: string): string | null {
 }
 
 /**
- * Any equal number is the same company or person. Otherwise different ones are two, but a joint venture and its members have
- * different ones, and a close corporation that became a company is the same person in law (Companies Act 71 of 2008, Schedule 2,
- * item 2).
- * @returns what the numbers of both say; null where they say nothing
+ * Any equal number means the same company or person. Otherwise different numbers mean two, with two exceptions: a joint
+ * venture and its members have different numbers, and a close corporation that became a company is the same person in
+ * law (Companies Act 71 of 2008, Schedule 2, item 2).
+ * @returns the result for the numbers of both; null if they decide nothing
  */
 export function compareNumbers(one: KnownNumbers, other: KnownNumbers): NumberVerdict | null {
   const registration = common(one.registrations, other.registrations);
@@ -105,7 +109,10 @@ const FORMS_OF_COMPANIES: ReadonlySet<string | null> = new Set([
   'incorporated',
 ]);
 
-/** Whether two numbers differ in the legal form alone, one of a close corporation and one of a company: `2008/123456/23`, `…/07`. */
+/**
+ * Whether two numbers differ only in the legal form, one of a close corporation and one of a company: `2008/123456/23`,
+ * `…/07`.
+ */
 function isConversion(one: string, other: string): boolean {
   if (one.slice(0, -2) !== other.slice(0, -2)) return false;
   const forms = [formOfRegistration(one), formOfRegistration(other)];

@@ -1,6 +1,9 @@
-/** Names in other alphabets, written with Latin letters, so that they can be compared with names that are. */
+/** Converts names in other alphabets to Latin letters, so that they can be compared with names in Latin letters. */
 
-/** Letters and their Latin spelling, in the customary transliteration without diacritics; marks have been taken off before. */
+/**
+ * Letters and their Latin spelling, in the customary transliteration without diacritics; diacritics were removed
+ * before.
+ */
 const LETTERS = `
 а a б b в v г g д d е e ж zh з z и i к k л l м m н n о o п p р r с s т t у u ф f х kh ц ts ч ch ш sh щ shch ы y э e ю yu я ya
 і i є ye ґ g ј j љ lj њ nj ћ c ђ d џ dz қ k ұ u ү u ә a ө o ғ g ң n һ h
@@ -8,10 +11,10 @@ const LETTERS = `
 ა a ბ b გ g დ d ე e ვ v ზ z თ t ი i კ k ლ l მ m ნ n ო o პ p ჟ zh რ r ს s ტ t უ u ფ p ქ k ღ gh ყ q შ sh ჩ ch ც ts ძ dz წ ts ჭ ch ხ kh ჯ j ჰ h
 ß ss æ ae ø o œ oe ł l đ d ð d þ th ı i`;
 
-/** Letters that are not written. */
+/** Letters that are not transliterated. */
 const SILENT = 'ъь';
 
-/** Letters and spellings in turn. */
+/** Letters and spellings alternate. */
 const given = LETTERS.trim().split(/\s+/);
 
 const latin: ReadonlyMap<string, string> = new Map([
@@ -20,7 +23,7 @@ const latin: ReadonlyMap<string, string> = new Map([
 ]);
 
 const ASCII = /^[\x00-\x7f]*$/;
-/** Marks within a word, which some leave out: `Mother's`, `Qa'ida`, `O’Brien`. */
+/** Marks within a word, which some writers omit: `Mother's`, `Qa'ida`, `O’Brien`. */
 const APOSTROPHES = /['`´‘’ʻʼʾʿ]/g;
 
 /**

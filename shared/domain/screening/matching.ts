@@ -9,14 +9,14 @@ import type { MatchedWords } from './comparison.ts';
 import type { Screened } from './name.ts';
 import type { WordCounts } from './word-weight.ts';
 
-/** Restrictions that a company or person matches. */
+/** Maximum number of restrictions that a company or person matches. */
 
 export const MAX_MATCHES = 50;
 export const matchMethods = screeningMethods;
 
-/** A restriction that a query matches; its status is that of the day of the query. */
+/** A restriction that a query matches, with its status on the day of the query. */
 export type RestrictionMatch = Restriction & {
-  /** The first of them. */
+  /** The first of the references. */
   regulatoryReference: string | null;
   matchConfidence: number;
   matchMethod: ScreeningMethod;
@@ -30,7 +30,7 @@ export type RestrictionMatch = Restriction & {
 /** Restrictions prepared for any number of queries. */
 export type PreparedRestrictions = {
   size: number;
-  /** @returns the restriction of each match, whatever its status, with why it matches */
+  /** @returns the restriction of each match, whatever its status, with the reason */
   find: (query: Screened) => { restriction: Restriction; found: Found }[];
 };
 
@@ -46,7 +46,7 @@ export function prepareRestrictions(
   };
 }
 
-/** A list gives the identity number of a person in the place of a registration number; it is masked. */
+/** A list may give a person's identity number in place of a registration number; it is masked. */
 const screenedAs = ({ supplierName, registrationNumber }: Restriction): Screened =>
   registrationNumber?.includes(MASK)
     ? { name: supplierName, kind: 'person' }
@@ -57,7 +57,8 @@ const OTHER_NUMBER = /^\s{0,9}\p{Letter}{0,3}[\s\d/.-]{5,30}$/u;
 
 /**
  * Compares a query with every restriction.
- * @param query whoever is screened; as a text, a name or a registration number in any customary spelling: see `screenedQuery`
+ * @param query the company or person; as a text, a name or a registration number in any customary spelling: see
+ *   `screenedQuery`
  * @param today South African day, `YYYY-MM-DD`
  * @returns the best matches: the most certain first, among equals the one with the greatest risk
  */
@@ -79,13 +80,14 @@ export function findMatches(
 }
 
 /**
- * @param query name of a company or person, or a registration number in any customary spelling; identity numbers are masked
- * @param registration registration number of the company or trust that the query names; where an entry has another one, it is
- *   no match, whatever the names
- * @returns whoever a query means
+ * @param query name of a company or person, or a registration number in any customary spelling; identity numbers are
+ *   masked
+ * @param registration registration number of the company or trust that the query names; an entry with another number
+ *   does not match, whatever the names
+ * @returns the company or person that the query means
  */
 export function screenedQuery(query: string, registration: string | null = null): Screened {
-  // Nobody is found by an identity number, and what is left of the words would find others.
+  // Identity numbers find nobody, and the remaining words would find others.
   if (query.includes(MASK))
     return { name: '', kind: null, registration: registration ?? readRegistration(query) };
   if (registration !== null) return { name: query, kind: null, registration };
@@ -96,7 +98,7 @@ export function screenedQuery(query: string, registration: string | null = null)
 
 /**
  * @param today the day of the matches
- * @returns whether a restriction in force certainly matches; everything less is for a person to judge
+ * @returns whether a restriction in force certainly matches; a person must judge all other matches
  */
 export const isRestricted = (matches: readonly RestrictionMatch[], today: string): boolean =>
   matches.some((match) => isBinding(match, today) && match.matchConfidence >= CERTAIN_SCORE);

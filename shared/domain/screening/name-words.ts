@@ -9,29 +9,30 @@ import { type WordCounts, wordWeight } from './word-weight.ts';
 /** The words of a name of a company, as they are compared. */
 
 /**
- * What a word is. `name`: distinguishes; `common`: of trade; `country`: South Africa, which names have or leave out;
- * `number` and `place`: another one means another company. Of persons `initial`: one letter; `particle`: such as `van`.
+ * The role of a word. `name`: distinguishes; `common`: of trade; `country`: South Africa, which names may omit;
+ * `number` and `place`: a different one means a different company. In names of persons `initial`: one letter;
+ * `particle`: such as `van`.
  */
 export type WordRole = 'name' | 'common' | 'country' | 'number' | 'place' | 'initial' | 'particle';
 
-/** `text`: as it is compared; `written`: folded, with its own plural or abbreviation; `weight`: 0 to 1. */
+/** `text`: as compared; `written`: normalised, with the original plural or abbreviation; `weight`: 0 to 1. */
 export type NameWord = { text: string; written: string; role: WordRole; weight: number; spelt: Spelt };
 
-/** More words are no name; the first ones are compared. */
+/** Longer texts are not names; the first words are compared. */
 export const MAX_WORDS = 24;
 
 const COUNTRY_WEIGHT = 0.15;
 const NUMBER_WEIGHT = 0.5;
-/** One or two letters that stand alone say little. */
+/** Weight of one or two separate letters, which say little. */
 const LETTERS_WEIGHT = 0.5;
-/** A buyer's own number of the supplier, or another reference, rather than part of the name. */
+/** A buyer's number for the supplier, or another reference, rather than part of the name. */
 const REFERENCE = /^\d{6,}$/;
 const MARKS_OF_JOINT_VENTURE = new Set(['jv', 'consortium', 'konsortium']);
 
 /** Spellings of "cooperative", by their last word. */
 const COOPERATIVE = new Set(['co operative', 'co op', 'ko op', 'ko operasie', 'ko operatief']);
 
-/** @returns the words of a name in Latin letters, with its legal form; a cooperative has one spelling */
+/** @returns the words of a name in Latin letters, with its legal form; "cooperative" has a single spelling */
 export function foldedCompanyWords(name: string): string[] {
   const words = wordsOfName(toLatin(name)).slice(0, 2 * MAX_WORDS);
   return words.flatMap((word, at) => {
@@ -42,8 +43,8 @@ export function foldedCompanyWords(name: string): string[] {
 }
 
 /**
- * Reads a name of a company without numbers and trading name.
- * @returns its words, without legal form and words that join others, unless there are no others
+ * Reads the name of a company without numbers and trading name.
+ * @returns its words, without legal form and joining words, unless there are no others
  */
 export function companyNameWords(name: string, counts: WordCounts): NameWord[] {
   const folded = foldedCompanyWords(name);
@@ -57,7 +58,7 @@ export function companyNameWords(name: string, counts: WordCounts): NameWord[] {
   return all.slice(0, MAX_WORDS);
 }
 
-/** @returns whether the words say that the name is one of a joint venture, and the words without those that say so */
+/** @returns whether the words name a joint venture, and the words without those that say so */
 export function withoutJointVenture(words: readonly NameWord[]): NameWord[] {
   const rest = words.filter(
     ({ written }, at) =>
@@ -68,7 +69,7 @@ export function withoutJointVenture(words: readonly NameWord[]): NameWord[] {
   return rest.length > 0 ? rest : [...words];
 }
 
-/** Separates a number from the word that it is glued to: `media24`. */
+/** Separates a number from the word to which it is attached: `media24`. */
 function apart(word: string): string[] {
   const [, before, behind] = /^(\p{Letter}+)(\d+)$/u.exec(word) ?? [];
   if (before !== undefined && behind !== undefined) return [before, behind];
@@ -84,7 +85,7 @@ const PHRASES: ReadonlyMap<string, string> = new Map([
   ['information technology', 'informationtechnology'],
 ]);
 
-/** Words of the country's name that are less alike are others: `Youth Africa`. */
+/** Words less similar to the country's name than this are other words: `Youth Africa`. */
 const ALIKE = 0.6;
 
 /** One of the two words of the country's name may have a typing error. */
@@ -96,7 +97,7 @@ function phraseOf(first: string, second: string): string | undefined {
   return PHRASES.get(`${one} ${other}`);
 }
 
-/** One word for a phrase in any spelling, with typing errors too. */
+/** Replaces a phrase in any spelling, including typing errors, by one word. */
 function joinPhrases(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -108,7 +109,10 @@ function joinPhrases(words: readonly string[]): string[] {
   return joined;
 }
 
-/** @param isLast whether it is the last of several words; a letter there tells companies apart as a number does: `Zulu Trading A` */
+/**
+ * @param isLast whether it is the last of several words; a single letter there distinguishes companies like a number:
+ *   `Zulu Trading A`
+ */
 function readOne(
   written: string,
   isLast: boolean,

@@ -13,11 +13,11 @@ import { foldedWords, type WordCounts } from './word-weight.ts';
 export const nameKinds = ['company', 'person'] as const;
 export type NameKind = (typeof nameKinds)[number];
 
-/** Whoever is screened, or stands on a list. */
+/** A company or person that is screened, or is on a list. */
 export type Screened = {
-  /** As written, with its legal form; numbers, trading names and members of a joint venture in it are read. */
+  /** As written, with its legal form; numbers, trading names and members of a joint venture are read from it. */
   name: string;
-  /** Null where nobody says. */
+  /** Null if it is unknown. */
   kind: NameKind | null;
   /** Other names of the same company or person. */
   aliases?: readonly string[];
@@ -25,7 +25,7 @@ export type Screened = {
   registration?: string | null;
   /** Number in the Central Supplier Database. */
   csd?: string | null;
-  /** Stands for an identity number and is compared only for equality, such as a keyed hash. */
+  /** Represents an identity number and is compared only for equality, such as a keyed hash. */
   identity?: string | null;
 };
 
@@ -40,16 +40,19 @@ export type Variant = {
   words: readonly NameWord[];
   /** The sum of the weights of the words. */
   weight: number;
-  /** Letters and digits of the whole name, with its legal form: equal for names that differ in blanks and punctuation only. */
+  /**
+   * Letters and digits of the whole name, with its legal form: equal for names that differ only in blanks and
+   * punctuation.
+   */
   letters: string;
-  /** Legal forms of one group are not told apart; null where none is stated. */
+  /** Legal forms of one group are not distinguished; null if none is stated. */
   form: string | null;
   joint: boolean;
-  /** The words in one text, for an order of names that does not depend on which is asked for. */
+  /** The words as one text, for an order of names that does not depend on which is the query. */
   key: string;
 };
 
-/** A name, read as one of a company or of a person. */
+/** A name, read as that of a company or of a person. */
 export type ReadName = { kind: NameKind; numbers: KnownNumbers; variants: readonly Variant[] };
 
 /** Longer names are cut: no company has such a name. */
@@ -57,21 +60,21 @@ export const MAX_LENGTH = 500;
 const MAX_SHOWN = 200;
 const MAX_ALIASES = 50;
 
-/** Stands before a name that a company had: `Zulu Trading (formerly Kopano Trading)`. */
+/** Words before a former name of a company: `Zulu Trading (formerly Kopano Trading)`. */
 const FORMERLY =
   /[(,;]?\s?\b(?:formerly|previously|voorheen|f\/k\/a|fka)\b(?:\s(?:known|trading|registered|bekend)\sas\b)?:?/i;
 
 /**
- * Reads whoever is screened.
- * @param kind the kind that the name is compared as
- * @returns the names and numbers; no names where the text has none, such as punctuation or "various suppliers"
+ * Reads a company or person.
+ * @param kind the kind as which the name is compared
+ * @returns the names and numbers; no names if the text has none, such as punctuation or "various suppliers"
  */
 export function readName(given: Screened, kind: NameKind, counts: WordCounts): ReadName {
   const texts = [given.name, ...(given.aliases ?? []).slice(0, MAX_ALIASES)].map((text) =>
     text.slice(0, MAX_LENGTH),
   );
   const numbers = readKnownNumbers(texts[0] ?? '', given);
-  // A joint venture has no form, and which of its numbers is whose is not always said.
+  // A joint venture has no form, and it is not always stated to which member a number belongs.
   const [registration = null] = numbers.joint ? [] : numbers.registrations;
   const variants = texts.flatMap((text, at) => {
     const source = at === 0 ? 'name' : 'alias';
@@ -90,7 +93,7 @@ export function readName(given: Screened, kind: NameKind, counts: WordCounts): R
   };
 }
 
-/** The name of a person, and beside it that of the person's business: either may stand before `t/a`. */
+/** The name of a person, and that of the person's business: either may precede `t/a`. */
 function personVariants(text: string, source: VariantSource, counts: WordCounts): Variant[] {
   const { legal, trading } = splitTradingName(text);
   const own = (name: string, from: VariantSource): Variant[] => {
@@ -117,7 +120,7 @@ function companyVariants(
   ];
 }
 
-/** The legal name, and beside it the trading name and an abbreviation in brackets. */
+/** The legal name, and if present the trading name and an abbreviation in brackets. */
 function namesOf(
   name: string,
   source: VariantSource,
@@ -140,13 +143,15 @@ function namesOf(
   ];
 }
 
-/** Brackets of a name that are looked at. */
+/** Maximum number of brackets in a name that are examined. */
 const MAX_BRACKETS = 3;
 
 /** `WISA (Water Institute of South Africa)` */
 const ABBREVIATION_FIRST = /^(\p{Letter}{3,10})\s?\(([^()]{8,200})\)$/u;
 
-/** An abbreviation in brackets stands at the end of the name, or before its legal form; or the name is what stands in brackets. */
+/**
+ * An abbreviation in brackets is at the end of the name, or before its legal form; or the name itself is in brackets.
+ */
 function withoutAbbreviation(name: string): { bare: string; abbreviation: string | null } {
   const [, short, long] = ABBREVIATION_FIRST.exec(name.trim()) ?? [];
   const turned = readAbbreviation(`${long ?? ''} (${short ?? ''})`);
@@ -159,7 +164,7 @@ function withoutAbbreviation(name: string): { bare: string; abbreviation: string
   return { bare: name, abbreviation: null };
 }
 
-/** As the name states it, otherwise as the registration number does. */
+/** The form that the name states, otherwise that of the registration number. */
 function formOf(name: string, joint: boolean, registration: string | null): string | null {
   if (joint) return null;
   const stated = readLegalForm(foldedCompanyWords(name)).form;

@@ -6,12 +6,12 @@ import { foldedWords, type WordCounts, wordWeight } from './word-weight.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Words before a name, in English, Afrikaans and as Muslims use them. */
+/** Titles before a name, in English and Afrikaans and among Muslims. */
 export const TITLES: ReadonlySet<string> = new Set(
   words(`mr mrs ms miss mx dr prof professor adv advocate rev reverend pastor hon honourable chief judge sir mnr mev mej ds
     shaikh sheikh haji`),
 );
-/** Titles and remarks, which are no part of a name. */
+/** Titles and remarks, which are not part of a name. */
 export const NOT_NAMES: ReadonlySet<string> = new Set([
   ...TITLES,
   ...words('nee born formerly previously late the and known as aka alias id identity number no passport nr'),
@@ -25,10 +25,10 @@ const ABBREVIATED: ReadonlyMap<string, readonly string[]> = new Map([
   ['vd', ['van', 'der']],
   ['vdm', ['van', 'der', 'merwe']],
 ]);
-/** Junior and senior are two persons. */
+/** Junior and senior are different persons. */
 const GENERATIONS = new Set(words('jr sr junior senior jnr snr ii iii iv'));
 
-/** Names that very many have, so that they say less about a person than others. */
+/** Very common names, which say less about a person. */
 const FREQUENT = new Set(
   words(`mohammed muhammad mohammad mohamed mohamad mahomed ahmed ahmad ali abdul abdullah hassan hussein ibrahim khan john
     david michael peter paul james thomas maria mary anna elizabeth johannes jacobus petrus thabo sipho nomsa themba dlamini
@@ -39,7 +39,7 @@ const INITIAL_WEIGHT = 0.4;
 const PARTICLE_WEIGHT = 0.12;
 const GENERATION_WEIGHT = 0.3;
 
-/** Short forms of first names and what they stand for; a name stands for several. */
+/** Short forms of first names and their long forms; a name may have several. */
 const SHORT_FORMS =
   words(`bill:william will:william bob:robert rob:robert dick:richard ted:theodore ted:edward ed:edward
   jim:james jimmy:james jack:john johnny:john joe:joseph tom:thomas tony:anthony mike:michael mick:michael nick:nicholas
@@ -66,14 +66,15 @@ const inShortForms = new Set(SHORT_FORMS.flatMap((pair) => pair.split(':')));
 /** @returns whether a name is a short form of others, or has one */
 export const hasShortForm = (name: string): boolean => inShortForms.has(name);
 
-/** Particles that say whose child a person is: the names on both sides cannot change places. */
+/** Particles that state a parent: the names on both sides cannot change places. */
 export const DESCENT: ReadonlySet<string> = new Set(words('bin ibn ben bint'));
 
 const VOWEL = /[aeiouy]/;
 
 /**
  * Reads a person's name in any order.
- * @returns its words, without titles and numbers; initials one by one, also where they are written together as in `JC Juncker`
+ * @returns its words, without titles and numbers; initials one by one, even if they are written together as in `JC
+ *   Juncker`
  */
 export function personNameWords(name: string, counts: WordCounts): NameWord[] {
   const folded = foldedWords(name)
@@ -86,11 +87,11 @@ export function personNameWords(name: string, counts: WordCounts): NameWord[] {
     .map((word, at, all) => personWord(lettersFor(word), isParticle(word, at, all.length), counts));
 }
 
-/** A particle stands before another name; `Ben` in front is a first name. */
+/** A particle precedes another name; `Ben` at the beginning is a first name. */
 const isParticle = (word: string, at: number, count: number): boolean =>
   PARTICLES.has(word) && at < count - 1 && (at > 0 || word !== 'ben');
 
-/** Digits that stand for letters which look like them, within a word: `Sech1n`. */
+/** Digits used for similar letters within a word: `Sech1n`. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',

@@ -1,24 +1,27 @@
-/** Places that have a key, such as the names that have a word, packed into arrays: one list for each key would take many times the memory. */
+/**
+ * Places by key, such as the names that contain a word, packed into arrays: one list for each key would take many times
+ * the memory.
+ */
 export type Postings = {
-  /** Numbers of the keys; a key that no place has has none. */
+  /** The number of a key; undefined for a key without places. */
   number: (key: string) => number | undefined;
-  /** `places` and `weights` of key `n` stand from `starts[n]` up to `starts[n + 1]`, the places in ascending order. */
+  /** `places` and `weights` of key `n` are from `starts[n]` up to `starts[n + 1]`, the places in ascending order. */
   starts: Uint32Array;
   places: Uint32Array;
-  /** What the places have of it, in all its occurrences. */
+  /** The total weight of the key's occurrences at each place. */
   weights: Float64Array;
 };
 
-/** Collects what places have, in ascending order of the places. */
+/** Collects places by key, in ascending order of the places. */
 export class PostingsBuilder {
   readonly #numbers = new Map<string, number>();
   readonly #keys: number[] = [];
   readonly #places: number[] = [];
   readonly #weights: number[] = [];
-  /** Of each key the last entry. */
+  /** The last entry of each key. */
   readonly #last: number[] = [];
 
-  /** Adds an occurrence; one place that has a key twice has the weight of both. @returns the number of the key */
+  /** Adds an occurrence; two occurrences at one place have the weight of both. @returns the number of the key */
   add(key: string, place: number, weight = 0): number {
     const known = this.#numbers.get(key);
     const number = known ?? this.#numbers.size;

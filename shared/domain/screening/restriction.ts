@@ -20,7 +20,7 @@ export type Restriction = {
 const SEVERITY_WEIGHTS: Record<Severity, number> = { low: 40, medium: 60, high: 80, critical: 100 };
 /** For entries whose register states no severity. */
 const DEFAULT_SEVERITY = 'medium';
-/** A restriction that is over still says something about the supplier. */
+/** Share of the risk of a restriction that is over: it still says something about the supplier. */
 const PAST_SHARE = 0.5;
 
 /** @returns the status on a day: an active restriction expires after the last day of its period */
@@ -29,12 +29,15 @@ export function statusOn({ status, periodTo }: Restriction, today: string): Rest
   return status === 'active' && over ? 'expired' : status;
 }
 
-/** @returns whether a restriction binds on a day: one that begins later does not yet */
+/** @returns whether a restriction binds on a day, which one that begins later does not */
 export const isBinding = (restriction: Restriction, today: string): boolean =>
   statusOn(restriction, today) === 'active' &&
   (restriction.periodFrom === null || restriction.periodFrom <= today);
 
-/** @returns 0 to 100: the weight of the severity times the confidence of the match, half of it once it is over */
+/**
+ * @returns 0 to 100: the weight of the severity times the confidence of the match, halved for a restriction that is
+ *   over
+ */
 export function riskScore(severity: Severity | null, status: RestrictionStatus, confidence: number): number {
   const weight = SEVERITY_WEIGHTS[severity ?? DEFAULT_SEVERITY] * (status === 'active' ? 1 : PAST_SHARE);
   return Math.round(weight * confidence);

@@ -23,8 +23,8 @@ export type ScreeningList = {
 };
 
 /**
- * @param entries companies and persons; those without a kind are read as `kindsOf` says
- * @param counts frequencies of words in names of companies; without them only assumed ones count
+ * @param entries companies and persons; those without a kind are read according to `kindsOf`
+ * @param counts frequencies of words in names of companies; without them, assumed frequencies are used
  * @param least matches with a smaller score are left out
  */
 export function prepareList(
@@ -41,7 +41,7 @@ export function prepareList(
       const otherKind = asked !== null && asked !== kind;
       for (const entry of entriesFor(name, otherKind ? least + FIXED['other-kind'] : least)) {
         if (wanted !== null && entry !== wanted) continue;
-        // Read again, because all names as they are compared would take several times the memory, and few are compared.
+        // Read again, because keeping all prepared names would take several times the memory, and few are compared.
         const decision = decide(name, readName(entries[entry]!, kind, counts), otherKind, least);
         if (decision !== null && decision.score > (best.get(entry)?.decision.score ?? 0))
           best.set(entry, { entry, decision });
@@ -58,10 +58,13 @@ export function prepareList(
   };
 }
 
-/** The part of a list that is compared as of one kind. */
+/** The part of a list that is compared as one kind. */
 type Part = {
   kind: NameKind;
-  /** @returns the places of entries that may reach the score, each once; above 1 those with an equal number */
+  /**
+   * @returns the places of entries that may reach the score, each once; if the score is above 1, only those with an
+   *   equal number
+   */
   entriesFor: (query: ReadName, least: number) => Set<number>;
 };
 
@@ -88,6 +91,6 @@ function partOf(entries: readonly Screened[], kind: NameKind, counts: WordCounts
   };
 }
 
-/** @returns the kind that is known of a query: as given, or a company where the name ends with a legal form */
+/** @returns the known kind of a query: the given kind, or a company if the name ends with a legal form */
 export const askedAs = ({ kind, name }: Screened): NameKind | null =>
   kind ?? (statesForm(name) ? 'company' : null);

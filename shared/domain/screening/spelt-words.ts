@@ -1,10 +1,7 @@
 import { type Postings, PostingsBuilder, placesOf } from './postings.ts';
 import { differTooMuch, type Spelt, surplusOf } from './word-likeness.ts';
 
-/**
- * Many words, packed into a few arrays, so that those which may be spellings of another word are found without comparing each of
- * them.
- */
+/** Many words, packed into a few arrays, so that possible spellings of a word are found without comparing all. */
 export class SpeltWords {
   readonly #lengths: Uint8Array;
   readonly #doubled: Uint8Array;
@@ -22,7 +19,7 @@ export class SpeltWords {
     this.#bySound = bySound.build();
   }
 
-  /** @returns the places of all words that `likeness` finds alike, and of some others; some of them twice */
+  /** @returns the places of all words that `likeness` finds similar, and of some others; some places twice */
   near({ text: { length }, sound, groups: [first, second], doubled }: Spelt): number[] {
     const places = [...placesOf(this.#bySound, sound)];
     for (let at = 0; at < this.#lengths.length; at += 1) {

@@ -5,33 +5,36 @@ import { fullNameKey } from '#shared/text/names.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 
 /**
- * What a match counts for: what reviewers decided about it, and how sure it is without them.
- * Decision: docs/decisions/0111-names-that-we-hold-are-screened.md
+ * How a match counts, by the reviewers' decision and its certainty without them. Decision:
+ * docs/decisions/0111-names-that-we-hold-are-screened.md
  */
 
 export const verdicts = ['open', 'confirmed', 'dismissed'] as const;
 /** `open`: no reviewer has decided. */
 export type Verdict = (typeof verdicts)[number];
 
-/** @returns whether whoever was screened is taken for the entry: as a reviewer decided, otherwise where the match is certain */
+/**
+ * @returns whether a company or person is taken for the entry: by the reviewer's decision, otherwise if the match is
+ *   certain
+ */
 export const isHeld = ({ verdict, score }: { verdict: Verdict; score: number }): boolean =>
   verdict === 'confirmed' || (verdict === 'open' && score >= CERTAIN_SCORE);
 
-/** The most that a match of another name of a company counts for, which is less than a certain one. */
+/** Maximum score for a match of another name of a company, below that of a certain match. */
 const MOST_OF_ANOTHER_NAME = 0.94;
 
-/** A match of one spelling of a company; `firm`: it is joined with the name of the company by more than likeness. */
+/** A match of one spelling of a company; `firm`: more than similarity joins the spelling with the company's name. */
 export type SpellingMatch = Judged & { firm: boolean; reason: string };
 type Judged = Pick<ScreeningDecision, 'score' | 'method'> & { verdict: Verdict };
 
-/** What the match of a spelling counts for its company. */
+/** What a spelling's match counts for its company. */
 export type CompanyStanding = Judged & { reason: string };
 
 /**
- * A restriction passes from a spelling to its company only where whoever asks about the company, by the name and number that its
- * record shows, gets the same answer. What only another name of it matches is for a person to judge.
- * @param match the surest of its spellings with one entry, that no reviewer dismissed
- * @param own what is decided about the name and number that the record of the company shows, and the entry; null where they are no match
+ * A restriction passes from a spelling to its company only if a query with the name and number of the company's record
+ * gives the same answer. A person must judge matches of other names only.
+ * @param match the most certain match of a spelling with one entry that no reviewer dismissed
+ * @param own the decision about the name and number of the company's record, and the entry; null if they do not match
  */
 export function standingOf(match: SpellingMatch, own: ScreeningDecision | null): CompanyStanding {
   const { score, method, reason, verdict } = match;
@@ -43,7 +46,7 @@ export function standingOf(match: SpellingMatch, own: ScreeningDecision | null):
   };
 }
 
-/** Who an entry of a list is about. */
+/** The company or person of an entry. */
 export type Named = {
   supplierName: string;
   registrationNumber: string | null;
@@ -51,8 +54,8 @@ export type Named = {
 };
 
 /**
- * @returns the same text as long as an entry is about the same company or person: blanks, capitals and punctuation of its name
- *   and number do not matter; its period, reason and authority have no part in it
+ * @returns a text that stays the same while an entry is about the same company or person: blanks, capitals and
+ *   punctuation of name and number do not matter; period, reason and authority are not part of it
  */
 export const entryKey = ({ supplierName, registrationNumber, identityHash }: Named): string =>
   uuidOf(

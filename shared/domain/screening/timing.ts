@@ -1,6 +1,6 @@
 import { addDays } from '#shared/time.ts';
 
-/** The period of a restriction beside the day of an award. All days are South African ones, `YYYY-MM-DD`. */
+/** The period of a restriction compared with the day of an award. All days are South African, `YYYY-MM-DD`. */
 
 export const timings = ['before', 'during', 'after', 'unknown'] as const;
 /** When the award was made: before, during or after the restriction. */
@@ -11,13 +11,13 @@ export type RestrictionPeriod = {
   /** First and last day, as the list states them. */
   from: string | null;
   to: string | null;
-  /** The last day before the list was without it; null while it is there. */
+  /** The last day on which the list contained it; null while it is there. */
   listedUntil: string | null;
 };
 
 /**
- * @returns the last day: an entry that disappeared before its period was over was lifted, as far as anybody can know; null for
- *   one that is listed and has no last day
+ * @returns the last day: an entry that disappeared before the end of its period counts as lifted; null for a listed
+ *   entry without a last day
  */
 export const lastDay = ({ to, listedUntil }: RestrictionPeriod): string | null =>
   to !== null && (listedUntil === null || to < listedUntil) ? to : listedUntil;
@@ -27,7 +27,7 @@ export const isInForce = (period: RestrictionPeriod, day: string): boolean => {
   return (period.from === null || period.from <= day) && (last === null || day <= last);
 };
 
-/** @returns the next day after `day` on which `isInForce` may be another; null where there is none */
+/** @returns the next day after `day` on which `isInForce` may change; null if there is none */
 export function nextChange(period: RestrictionPeriod, day: string): string | null {
   if (period.from !== null && period.from > day) return period.from;
   const last = lastDay(period);
@@ -38,7 +38,7 @@ export function nextChange(period: RestrictionPeriod, day: string): string | nul
 export type AwardDay = {
   /** As the publisher states it. */
   stated: string | null;
-  /** When the award was first seen. It was made then or earlier. */
+  /** When the award was first seen. It was made on that day or earlier. */
   seen: string;
 };
 

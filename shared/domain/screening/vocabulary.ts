@@ -4,12 +4,14 @@ import type { NameWord } from './name-words.ts';
 import { type Postings, PostingsBuilder, placesOf } from './postings.ts';
 import { SpeltWords } from './spelt-words.ts';
 
-/** The words of a list, and how much of each of its names they can be a counterpart of. */
+/** The words of a list, and how much of each name they can be a counterpart of. */
 
-/** Words whose counterparts are remembered. */
+/** Maximum number of words whose counterparts are cached. */
 const MEMORY = 4_000;
 
-/** For each name of the list the weight that can have a counterpart, on the side of the query and on its own; at least. */
+/**
+ * For each name of the list, at least the weight that can have a counterpart, on the side of the query and on its own.
+ */
 export class Sums {
   readonly #here: Float64Array;
   readonly #there: Float64Array;
@@ -22,7 +24,7 @@ export class Sums {
     this.#seen = new Uint8Array(size);
   }
 
-  /** Adds a weight on the side of the query, and so many times their own weights on the side of the names. */
+  /** Adds a weight on the side of the query, and a multiple of their own weights on the side of the names. */
   addAll({ starts, places, weights }: Postings, key: number, here: number, times: number): void {
     for (let nth = starts[key]!; nth < starts[key + 1]!; nth += 1) {
       const at = places[nth]!;
@@ -35,7 +37,7 @@ export class Sums {
     }
   }
 
-  /** Visits every name with a counterpart, and forgets all. */
+  /** Visits every name with a counterpart, then clears the sums. */
   forEach(visit: (at: number, here: number, there: number) => void): void {
     for (const at of this.#touched) {
       visit(at, this.#here[at]!, this.#there[at]!);
@@ -47,7 +49,7 @@ export class Sums {
   }
 }
 
-/** Collects the distinct words of a list, and the runs of words in its names. */
+/** Collects the distinct words of a list, and the sequences of words in its names. */
 export class VocabularyBuilder {
   readonly #kind: NameKind;
   readonly #words: NameWord[] = [];
@@ -78,13 +80,13 @@ export class VocabularyBuilder {
 class Vocabulary {
   readonly #kind: NameKind;
   readonly #words: readonly NameWord[];
-  /** For each word the names that have it, with the weight of all its occurrences. */
+  /** For each word the names that contain it, with the weight of all its occurrences. */
   readonly #postings: Postings;
-  /** Words, and runs of words, by what a word and a run that are one when written together have in common. */
+  /** Words and sequences of words, by the key that a word shares with the words that form it. */
   readonly #byJoinKey: Postings;
   readonly #runs: Postings;
   readonly #spelt: SpeltWords;
-  /** Words that other rules than spelling may find. */
+  /** Words that rules other than spelling may find. */
   readonly #alikeOtherwise: readonly number[];
   #remembered = new Map<string, readonly number[]>();
 
@@ -101,7 +103,9 @@ class Vocabulary {
     this.#alikeOtherwise = [...words.keys()].filter((id) => isAlikeOtherwise(words[id]!, kind));
   }
 
-  /** Adds for each name what can have a counterpart in the query; more than once counts too much, never too little. */
+  /**
+   * Adds for each name what can have a counterpart in the query; repeated counting gives too much, never too little.
+   */
   addCounterparts(query: Variant, sums: Sums): void {
     const counted = new Set<number>();
     const addWord = (id: number, here: number): void => {
@@ -121,7 +125,7 @@ class Vocabulary {
     }
   }
 
-  /** Every word of the list that may be one is compared, once for each distinct word that is asked for. */
+  /** Compares every possible word of the list, once for each distinct word of the query. */
   #counterpartsOf(word: NameWord): readonly number[] {
     const key = keyOf(word);
     const known = this.#remembered.get(key);

@@ -4,11 +4,11 @@ import { type Postings, PostingsBuilder, placesOf } from './postings.ts';
 import { Sums, VocabularyBuilder } from './vocabulary.ts';
 
 /**
- * Finds the names of a list that may reach a score, without comparing all of them: it adds up how much of each name can have a
- * counterpart, by the same rules by which words are aligned, and leaves out a name only where `highestScore` of that is less.
+ * Finds the names of a list that may reach a score, without comparing all of them: it adds up how much of each name can
+ * have a counterpart, by the rules of alignment, and leaves out a name only if its `highestScore` is lower.
  */
 
-/** A name of the list, and the place of the entry that has it. */
+/** A name of the list, and the place of its entry. */
 export type IndexedVariant = { entry: number; variant: Variant };
 
 export type WordIndex = {
@@ -16,7 +16,7 @@ export type WordIndex = {
   entriesFor: (query: Variant, least: number) => Set<number>;
 };
 
-/** @param names all names of the list that are compared as of one kind; each is looked at once and not kept */
+/** @param names all names of the list that are compared as one kind; each is read once and not kept */
 export function indexWords(names: Iterable<IndexedVariant>, kind: NameKind): WordIndex {
   const [letters, initials, singleWords] = [
     new PostingsBuilder(),

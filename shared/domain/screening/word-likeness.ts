@@ -1,30 +1,33 @@
 import { memoize } from '#shared/domain/memoize.ts';
 
 /**
- * How alike two words are that may be spellings of one: 1 for the same, less with each typing error, 0 for two words. An
- * error costs the more the shorter the word is, because one letter makes another word of a short one.
+ * How similar two words are that may be spellings of one word: 1 for equal words, less for each typing error, 0 for
+ * different words. An error costs more in a short word, because one letter makes it another word.
  */
 
-/** What a share of wrong letters takes off. One error in five letters leaves 0.68, one in ten 0.84. */
+/** Cost of a share of wrong letters. One error in five letters leaves 0.68, one in ten 0.84. */
 const COST_OF_ERRORS = 1.6;
-/** What errors after the first cost more: who mistypes a word makes one error mostly. */
+/** Additional cost of errors after the first: usually a misspelt word has one error. */
 const FURTHER_ERRORS = 0.25;
-/** Words that sound alike are spellings of one name more often than their letters tell: `Naidoo`, `Naidu`. */
+/** Words that sound alike are more often spellings of one name than their letters suggest: `Naidoo`, `Naidu`. */
 const SOUNDS_ALIKE = 0.88;
 /** Shorter sounds are common to many words. */
 const MIN_SOUND = 3;
-/** Cost of a letter too many or too few, where it repeats its neighbour; of one vowel for another; of letters exchanged. */
+/**
+ * Costs of a superfluous or missing letter that repeats its neighbour, of one vowel for another, of related consonants,
+ * and of swapped letters.
+ */
 const [DOUBLED, VOWELS, RELATED, EXCHANGED] = [0.5, 0.7, 0.6, 0.7];
-/** What an error in the first letter costs more: people get the first letter right, and names that rhyme are two names. */
+/** Additional cost of an error in the first letter: it is rarely wrong, and names that rhyme are different names. */
 const FIRST_LETTER = 0.3;
 
 const VOWEL_LETTERS = 'aeiouy';
-/** Consonants that stand for nearly one sound. */
+/** Consonants with nearly the same sound. */
 const RELATED_LETTERS = ['sz', 'cs', 'cz', 'ck', 'kq', 'cq', 'bp', 'dt', 'fv', 'vw', 'mn'];
-/** Letters that cost less than 1 for each other are of one group; all others are groups of their own. */
+/** Letters that replace each other for less than 1 are in one group; each other letter is its own group. */
 const GROUPS = [VOWEL_LETTERS, 'ckqsz', 'bp', 'dt', 'fvw', 'mn'];
 
-/** The cost up to which two words, the longer of which has so many letters, can be one; 0 where they must be the same. */
+/** Maximum cost for two words to be one, by the length of the longer word; 0 if they must be equal. */
 const limitOf = (length: number): number => {
   if (length < 3) return 0;
   if (length < 4) return 1;
@@ -33,22 +36,22 @@ const limitOf = (length: number): number => {
   return length < 13 ? 2.4 : 3;
 };
 
-/** Words have been cut to so many letters. */
+/** Words are cut to this number of letters. */
 export const MAX_LETTERS = 40;
-/** Words and sounds that are remembered. Nearly all that come later than so many others are new. */
+/** Maximum number of cached words and sounds. After so many, nearly all further ones are new. */
 const MEMORY = 4_000;
 
 /** A word, prepared for comparisons. */
 export type Spelt = {
   text: string;
   sound: string;
-  /** How many letters of each group it has: one bit for the first, one for the second … of each. */
+  /** The number of letters of each group: one bit for the first, one for the second, and so on. */
   groups: Groups;
   /** Letters that repeat their neighbour. */
   doubled: number;
 };
 
-/** @param word folded; what is longer than 40 letters is cut */
+/** @param word folded; cut after 40 letters */
 export const spelt: (word: string) => Spelt = memoize((word) => {
   const text = word.slice(0, MAX_LETTERS);
   let doubled = 0;
@@ -78,9 +81,9 @@ export function likeness(one: Spelt, other: Spelt): number {
 const ROUNDING = 1e-9;
 
 /**
- * Whether words that sound differently cost more than they may, judged by their lengths and letters alone. A letter of another
- * group instead costs 1 and balances one letter on either side; a letter too many costs 1, or half of it where it is doubled.
- * @param more letters of groups of which one word has more than the other; `fewer`: the other way round
+ * Whether words that sound different exceed the allowed cost, judged only by their lengths and letters. A letter of
+ * another group costs 1 and balances one letter on either side; a superfluous letter costs 1, or half if it is doubled.
+ * @param more number of letters of groups of which one word has more; `fewer`: the same for the other word
  * @param doubled letters of both words that repeat their neighbour
  */
 export function differTooMuch(
@@ -100,7 +103,7 @@ export function differTooMuch(
 /** Numbers of letters of each group, as bits. */
 type Groups = readonly [number, number];
 
-/** @returns how many letters of groups, given as both their numbers, the first word has more than the other, as far as they are counted */
+/** @returns the surplus of group letters in the first word, from both words' numbers, as far as they are counted */
 export const surplusOf = (first: number, second: number, otherFirst: number, otherSecond: number): number =>
   bits(first & ~otherFirst) + bits(second & ~otherSecond);
 
@@ -111,12 +114,12 @@ let [before, last, row] = [0, 1, 2].map(() => new Float64Array(MAX_LETTERS + 1))
   Float64Array,
 ];
 
-/** The letters of a word as codes, and what leaving out each of them costs. */
+/** The letters of a word as codes, and the cost of omitting each. */
 class Letters {
   readonly codes = new Uint16Array(MAX_LETTERS);
   readonly extras = new Float64Array(MAX_LETTERS);
 
-  /** Takes the letters of another word, of at most 40 letters. */
+  /** Reads the letters of another word, of at most 40 letters. */
   read(text: string): this {
     for (let at = 0; at < text.length; at += 1) {
       this.codes[at] = text.charCodeAt(at);
@@ -126,12 +129,12 @@ class Letters {
   }
 }
 
-/** Written anew for each pair of words: what is kept for each word of a long list takes much memory. */
+/** Overwritten for each pair of words, because keeping them for each word of a long list would take much memory. */
 const [mineRead, theirsRead] = [new Letters(), new Letters()];
 
 /**
- * The cheapest way to make one word of the other by single letters and exchanges of neighbours.
- * @returns its cost, or any number above the limit where it costs more
+ * The cheapest way to change one word into the other by single letters and swaps of neighbours.
+ * @returns its cost, or any number above the limit if it costs more
  */
 function costBetween(one: string, other: string, limit: number): number {
   const { codes: a, extras: mineExtras } = mineRead.read(one);
@@ -159,7 +162,7 @@ function costBetween(one: string, other: string, limit: number): number {
       row[there] = cost;
       if (cost < lowest) lowest = cost;
     }
-    // Exchanges go back two rows, so that both must be too dear.
+    // Swaps go back two rows, so both rows must exceed the limit.
     if (lowest > limit && lowestBefore > limit) return lowest;
     lowestBefore = lowest;
     const oldest = before;
@@ -172,7 +175,7 @@ function costBetween(one: string, other: string, limit: number): number {
 
 const LETTERS = 26;
 const A = 97;
-/** Cost of each letter a to z instead of each other one. */
+/** Cost of each letter a to z in place of each other letter. */
 const costs = new Float64Array(LETTERS * LETTERS).fill(1);
 const placeOf = (letter: string): number => letter.charCodeAt(0) - A;
 for (const one of VOWEL_LETTERS)
@@ -188,7 +191,7 @@ function instead(one: number, other: number): number {
   return mine >= 0 && mine < LETTERS && theirs >= 0 && theirs < LETTERS ? costs[mine * LETTERS + theirs]! : 1;
 }
 
-/** For each group its first bit and how many it has; vowels have more, because words have more of them. */
+/** First bit of each group, and the number of its bits; vowels have more, because words have more vowels. */
 const MOST_VOWELS = 6;
 const MOST_OTHERS = 3;
 const firstBits = new Map<string, number>();
@@ -233,7 +236,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/gu, '$1'],
 ];
 
-/** @returns what words that sound alike have in common; what is longer than 40 letters is cut */
+/** @returns a key that words share which sound alike; cut after 40 letters */
 export const soundOf: (word: string) => string = memoize(
   (word) => SOUNDS.reduce((text, [from, to]) => text.replace(from, to), word.slice(0, MAX_LETTERS)),
   MEMORY,

@@ -2,14 +2,14 @@ import { foldName } from '#shared/text/names.ts';
 import { toLatin } from './letters.ts';
 
 /**
- * How much a word tells about whose name it is: rare words much, frequent ones little. The frequencies come from names that
- * we hold; for words that these do not have, and where none are held, an assumed share of names stands in.
+ * How distinctive a word is in a name: rare words much, frequent ones little. The frequencies come from the names that
+ * we hold; for other words, and without names, assumed shares are used.
  */
 
-/** In how many of a number of names each word occurs. */
+/** How many of the names contain each word. */
 export type WordCounts = { names: number; counts: ReadonlyMap<string, number> };
 
-/** Where no names are held. */
+/** Used if no names are held. */
 export const NO_COUNTS: WordCounts = { names: 0, counts: new Map() };
 
 /** The share of names that is assumed to have a word, by its kind. */
@@ -24,9 +24,9 @@ export const ASSUMED_SHARE = {
   name: 0.0002,
 } as const;
 
-/** The assumed shares count as much as this many names do. */
+/** The assumed shares have the weight of this many names. */
 const ASSUMED_NAMES = 500;
-/** Words that one name in twenty has weigh least, those that one in two thousand has, or fewer, weigh 1. */
+/** Words in one of twenty names have the least weight; words in at most one of two thousand have weight 1. */
 const [FREQUENT, RARE] = [0.05, 0.0005];
 const LEAST = 0.1;
 
@@ -51,7 +51,10 @@ export const foldedWords = (name: string): string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
-/** @returns in how many of the names each word occurs; words of one name alone are left out, because they weigh 1 anyway */
+/**
+ * @returns how many of the names contain each word; words of a single name are left out, because they have weight 1
+ *   anyway
+ */
 export function countWords(names: Iterable<string>): WordCounts {
   const counting = countingWords();
   for (const name of names) counting.add(foldedWords(name));
@@ -59,7 +62,7 @@ export function countWords(names: Iterable<string>): WordCounts {
   return { names: total, counts: new Map([...counts].filter(([, count]) => count > 1)) };
 }
 
-/** @returns what counts words, given those of one name after another */
+/** @returns a counter of words, which receives those of one name after another */
 export function countingWords(): { add: (words: Iterable<string>) => void; counted: () => WordCounts } {
   const counts = new Map<string, number>();
   let names = 0;

@@ -8,13 +8,13 @@ export type Chunk = {
   excluded: boolean;
 };
 
-/** Chunks of which one is enough. Chunks without `OR` between them are alone in their list. */
+/** Alternative chunks, one of which suffices. A chunk without `OR` next to it is alone in its list. */
 export type Choice = readonly Chunk[];
 
 /**
- * Splits a caller's text. Quotation marks of any kind keep words together. A hyphen excludes only where a word follows it
- * and a blank stands before it, so that ` - ` and `high-mast` exclude nothing. Only `OR` in capitals between two words is
- * an operator.
+ * Splits a caller's text. Quotation marks of any kind keep words together. A hyphen excludes a word only if the word
+ * follows it directly and a blank precedes it, so that ` - ` and `high-mast` exclude nothing. Only `OR` in capitals
+ * between two words is an operator.
  */
 export function choicesOf(text: string): { wanted: Choice[]; excluded: Chunk[] } {
   const wanted: Chunk[][] = [];

@@ -1,15 +1,16 @@
 /** How texts of PostgreSQL's tsquery are put together. */
 
 /**
- * What the index is asked for: a record is found where all texts of one alternative match. The index is asked for each text on
- * its own, because it goes from one match of all to the next then; in one tsquery it would look at every record that has the
- * rarest words of any alternative.
+ * What the index is queried for: a record is found if all texts of one alternative match. Each text is a separate
+ * condition, because the index then goes from one common match to the next; with one tsquery it would look at every
+ * record that has the rarest words of any alternative.
  */
 export type Alternatives = readonly (readonly string[])[];
 
 /**
- * Joins terms of which each must be found. What neighbours have in common, such as the acronym of the name that they are the
- * words of, is written once for all of them, because PostgreSQL would evaluate it for each: (a | x) & (b | x) is (a & b) | x.
+ * Joins terms that must all be found. Alternatives that neighbouring terms share, such as the acronym of the name that
+ * they form, are written once for all of them, because PostgreSQL would evaluate them for each term: (a | x) & (b | x)
+ * is (a & b) | x.
  * @param terms the alternatives of each term
  */
 export const allOf = (terms: Alternatives): string => runsOf(terms).map(textOf).join(' & ');
@@ -17,7 +18,7 @@ export const allOf = (terms: Alternatives): string => runsOf(terms).map(textOf).
 /**
  * The same as alternatives for the index.
  * @param terms the alternatives of each term
- * @param also texts that must match, too
+ * @param also further texts that must match
  */
 export function askedFor(terms: Alternatives, also: readonly string[] = []): Alternatives {
   const runs = runsOf(terms);
@@ -30,13 +31,15 @@ export function askedFor(terms: Alternatives, also: readonly string[] = []): Alt
 export const quoted = (lexeme: string): string =>
   `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** Texts of which one is enough. */
+/** Joins texts of which one suffices. */
 export const eitherOf = (texts: readonly string[]): string => {
   const [first = '', ...others] = new Set(texts);
   return others.length === 0 ? first : `( ${[first, ...others].join(' | ')} )`;
 };
 
-/** Adjacent terms with alternatives in common; `own` has what is left of each, none where the common ones suffice. */
+/**
+ * Adjacent terms with shared alternatives; `own` has the other alternatives of each, none if the shared ones suffice.
+ */
 type Run = { shared: readonly string[]; own: Alternatives };
 
 function runsOf(terms: Alternatives): Run[] {
@@ -60,7 +63,7 @@ function runsOf(terms: Alternatives): Run[] {
 const textOf = ({ shared, own }: Run): string =>
   eitherOf(own.length === 0 ? shared : [`( ${allOf(own)} )`, ...shared]);
 
-/** Single words are asked for together; a phrase is asked for alone, because its matches must be read to be sure. */
+/** Single words are queried together; a phrase is queried alone, because its matches must be read to be certain. */
 function alternativesOf({ shared, own }: Run): Alternatives {
   const words = shared.filter((text) => !isPhrase(text));
   return [

@@ -2,7 +2,7 @@ import { wordsOfLanguages } from '#shared/codelists/words-of-languages.ts';
 import { isListedWord } from './listed-words.ts';
 import { searchWords } from './words.ts';
 
-/** Afrikaans writes in one word what English writes in several: `waterpypherstel` is repair of water pipes. */
+/** Afrikaans writes as one word what English writes as several: `waterpypherstel` is repair of water pipes. */
 
 const single = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => {
@@ -13,20 +13,23 @@ const parts: ReadonlySet<string> = new Set(wordsOfLanguages.flatMap(({ afrikaans
 
 const MIN_FIRST = 3;
 const MIN_LAST = 4;
-/** A shorter word is too likely to be one of another language. */
+/** Shorter words are too likely to be from another language. */
 const MIN_WHOLE = 8;
 /** No word is longer. */
 const MAX_WHOLE = 40;
 /** Letters that join two parts: `veiligheidsdiens`. */
 const LINKS = ['', 's', 'e'];
 
-/** @returns the known Afrikaans words that an unknown word is made of, in their order; only itself where it is made of none */
+/**
+ * @returns the known Afrikaans words of which an unknown word consists, in their order; only the word itself if it
+ *   consists of none
+ */
 export function partsOfCompound(word: string): string[] {
   if (word.length < MIN_WHOLE || word.length > MAX_WHOLE || isListedWord(word)) return [word];
   return takenApart(word) ?? [word];
 }
 
-/** The longest first part decides, so that the word has as few parts as possible. */
+/** Prefers the longest first part, so that the word has as few parts as possible. */
 function takenApart(word: string): string[] | null {
   for (let end = word.length - MIN_LAST; end >= MIN_FIRST; end -= 1) {
     const first = word.slice(0, end);

@@ -3,7 +3,7 @@ import { isListedWord } from './listed-words.ts';
 
 /** A word of the index that may be meant by a misspelt one. */
 export type Candidate = {
-  /** As the index has it. */
+  /** The stem as the index has it. */
   stem: string;
   /** Number of records that have it. */
   count: number;
@@ -13,9 +13,9 @@ export type Candidate = {
 const SHORT = 4;
 /** Words of this length may have two errors. */
 const LONG = 8;
-/** A word that records have is taken for an error only where so many times more records have the other word. */
+/** A word that records have is taken for an error only if this many times more records have the other word. */
 const MORE_COMMON = 20;
-/** A second word is meant, too, where at least this share of the records of the first have it. */
+/** A second word is also accepted if it has at least this share of the records of the first. */
 const AS_LIKELY = 0.25;
 const MAX_NEAREST = 6;
 
@@ -23,8 +23,8 @@ const MAX_NEAREST = 6;
  * @param word as the caller wrote it
  * @param stem of the word
  * @param others stems of words that may be meant
- * @param known whether records have the word; it then differs from what is meant in one letter of its stem
- * @returns those that need the fewest corrections; none where all need more than the length of the word allows
+ * @param known whether records have the word; what is meant then differs in one letter of the stem
+ * @returns the stems with the fewest corrections; none if all need more than the length of the word allows
  */
 export function nearest(word: string, stem: string, others: readonly string[], known = false): string[] {
   const most = known ? Math.min(1, allowed(word)) : allowed(word);
@@ -54,30 +54,30 @@ export function meantBy(count: number, candidates: readonly Candidate[]): string
   return second && second.count >= AS_LIKELY * best.count ? [best.stem, second.stem] : [best.stem];
 }
 
-/** Where the first letter of a word may be wrong, so much of it must be right: `urban` is not meant by `durban`. */
+/** Minimum length of a word whose first letter may be wrong: `urban` does not mean `durban`. */
 const MIN_WORD = 7;
 const MIN_STEM = 5;
 
-/** @returns whether a word begins like a stem, or both are so long that the first letter alone may be the error */
+/** @returns whether a word begins like a stem, or both are so long that the first letter may be the error */
 const isAlike = (word: string, other: string, known: boolean): boolean =>
   word[0] === other[0] ||
   (!known && soundOf(word)[0] === soundOf(other)[0]) ||
   (word[0] === other[1] && word[1] === other[0]) ||
   (!known && word.length >= MIN_WORD && other.length >= MIN_STEM);
 
-/** A shorter word that titles or names have is taken for one that was meant. */
+/** Shorter words that titles or names have are not doubted. */
 const MIN_DOUBTED = 8;
-/** The same beside several other words, with which no record has it. */
+/** The same next to several other words, if no record has all of them. */
 const MIN_DOUBTED_BESIDE_OTHERS = 5;
 
 /**
- * @param known whether titles or names have it
+ * @param known whether titles or names have the word
  * @param besideOthers whether it is one of several words that no record has together
  */
 export const isDoubtful = (word: string, known: boolean, besideOthers = false): boolean =>
   !isListedWord(word) && (!known || word.length >= (besideOthers ? MIN_DOUBTED_BESIDE_OTHERS : MIN_DOUBTED));
 
-/** Swapped letters count as half an error, so that short words can have no other. */
+/** Swapped letters count as half an error, so that short words can have no other error. */
 const allowed = (word: string): number => (word.length <= SHORT ? 0.5 : word.length < LONG ? 1 : 2);
 
 /** Endings that the stem of a word may lack. */
@@ -99,9 +99,9 @@ function errorsBetween(word: string, stem: string, other: string): number {
   return Math.min(written, lettersBetween(sound, soundOf(stem), soundOf(other)) + 0.5);
 }
 
-/** Whoever writes as a word sounds makes one error, however many letters differ. */
+/** A phonetic spelling is one error, however many letters differ. */
 const SAME_SOUND = 0;
-/** Letters of one sound, in the order in which they are replaced. */
+/** Letters with the same sound, in the order in which they are replaced. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/ck|q/g, 'k'],
@@ -127,7 +127,7 @@ function lettersBetween(word: string, stem: string, other: string): number {
       const end = base.length + more;
       const tail = word.slice(end);
       const inStem = errors(word.slice(0, end), base);
-      // A short stem may have as many errors as a short word: `ambulance` is no way to write `abus`.
+      // A short stem may have as many errors as a short word: `ambulance` is not a spelling of `abus`.
       return inStem > allowed(base)
         ? Number.POSITIVE_INFINITY
         : inStem + Math.min(...ENDINGS.map((ending) => distance(tail, ending)));
@@ -136,7 +136,7 @@ function lettersBetween(word: string, stem: string, other: string): number {
   return Math.min(whole, ...cut);
 }
 
-/** The number of letters that are wrong, missing or too many; the first time that two are swapped costs a half. */
+/** The number of letters that are wrong, missing or superfluous; the first swap of two letters costs a half. */
 function errors(one: string, other: string): number {
   const plain = distance(one, other);
   if (plain !== 2 && plain !== 3) return plain;
@@ -151,7 +151,7 @@ function errors(one: string, other: string): number {
 /**
  * Finds how records spell a stem, because callers are shown words, not stems.
  * @param words that may be meant
- * @returns the word that is most like the misspelt one; null where none has the stem
+ * @returns the word most similar to the misspelt one; null if none has the stem
  */
 export function spelling(stem: string, misspelt: string, words: Iterable<string>): string | null {
   const beginning = stem.length > 4 ? stem.slice(0, -1) : stem;
@@ -165,5 +165,5 @@ export function spelling(stem: string, misspelt: string, words: Iterable<string>
   return best;
 }
 
-/** A word that no record has, and the stems that it was taken for. */
+/** A word that no record has, and the stems that replace it. */
 export type Correction = [word: string, stems: string[]];

@@ -21,27 +21,27 @@ const names: ReadonlySet<string> = new Set(
     ...customaryNames.flatMap(({ names }) => names.map(({ text }) => text)),
   ].flatMap(searchWords),
 );
-/** Words of what the state buys. */
+/** Words for what the state buys. */
 export const listedWords: ReadonlySet<string> = new Set(
   [
     ...searchSynonyms.flat(),
     ...wordsOfLanguages.flatMap(({ english, others }) => [...english, ...others]),
   ].flatMap(searchWords),
 );
-/** The same in the form that singular and plural have in common. */
+/** The same in the form that singular and plural share. */
 const things: ReadonlySet<string> = new Set([...listedWords].map(singular));
 
 /**
- * @returns whether a word is part of a name of a place or of an organ of state, or one of what the state buys, so that it is right
- *   whether records have it or not
+ * @returns whether a word is part of the name of a place or organ of state, or a word for what the state buys, so that
+ *   it is correct even if no record has it
  */
 export const isListedWord = (word: string): boolean => names.has(word) || things.has(singular(word));
 
 const activities: ReadonlySet<string> = new Set(activityWords);
 
 /**
- * @returns whether a word is one of what the state buys or of what is done with it. Where a department is named by that word alone, it
- *   may mean the department: `transport`
+ * @returns whether a word means what the state buys or what is done with it. If a department is named by that word
+ *   alone, it may mean the department: `transport`
  */
 export const isThing = (word: string): boolean =>
   (things.has(singular(word)) || activities.has(word)) && !nationalDepartments.has(organizationKey(word));

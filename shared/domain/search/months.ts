@@ -14,7 +14,7 @@ const AFTER_ALL = new Date(Date.UTC(10 * (LAST_DECADE + 1), 0));
 /**
  * @param from beginning of a month, in UTC
  * @param before beginning of a later month; without it there is no end
- * @returns the lexemes of which all records between them have one, and no other record has
+ * @returns the lexemes of which every record in this period has one, and no other record has any
  */
 export function monthsIn(from: Date, before: Date = AFTER_ALL): string[] {
   const lexemes: string[] = [];

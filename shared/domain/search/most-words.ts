@@ -5,15 +5,16 @@ import type { Query, Term } from './query.ts';
 import { allWords, excluding, type Form, type Forms, formsOf, isLoose, type SearchTexts } from './tsquery.ts';
 import type { Lexicon } from './word-texts.ts';
 
-/** Only the rarest terms decide: of more than these, too many selections would be most of the weight. */
+/** Only the rarest terms decide: with more terms there would be too many selections with most of the weight. */
 const DECIDING = 6;
 
 /**
- * Weights of the terms of a query, which add up to about 100. A term weighs the more the fewer records have it. A term
- * that no record has weighs as much as the others on average: it is missed, but does not outweigh all that can be found.
+ * Weights of the terms of a query, which add up to about 100. The fewer records have a term, the more it weighs. A term
+ * that no record has weighs as much as the average of the others: its absence counts, but does not outweigh all that
+ * can be found.
  * @param counts number of records with each term
  * @param records number of all records
- * @param terms which of them say what is done, and not to what: these weigh half
+ * @param terms the terms; those that say what is done, not to what, weigh half
  */
 export function weighTerms(
   counts: readonly number[],
@@ -33,18 +34,18 @@ export function weighTerms(
 const HALF = 0.5;
 const activities: ReadonlySet<string> = new Set(activityWords);
 
-/** @returns whether a term is a word for what is done, or one of another language that means one */
+/** @returns whether a term is a word for an activity, or a word of another language for one */
 export const saysLess = ({ words, alternatives }: Term): boolean =>
   [words, ...alternatives].some((phrase) => phrase.length === 1 && activities.has(phrase[0]!));
 
-/** Of a term: its weight, whether no record has it, and whether so many have it that it says little. */
+/** The weight of a term, whether no record has it, and whether it is so common that it says little. */
 export type Weight = { weight: number; missing: boolean; common: boolean };
 const NO_WEIGHT: Weight = { weight: 0, missing: false, common: false };
 
 /**
  * @param weights of the terms of the query, in their order
- * @returns the texts for records that have at least half the weight of the words, but not all words; null where all words
- *   are needed for that
+ * @returns the texts for records that have at least half the weight of the words, but not all words; null if that takes
+ *   all words
  */
 export function mostWords(query: Query, lexicon: Lexicon, weights: readonly Weight[]): SearchTexts | null {
   const all = allWords(query, lexicon);
@@ -56,8 +57,8 @@ export function mostWords(query: Query, lexicon: Lexicon, weights: readonly Weig
   });
   const deciding = weighed.toSorted((one, other) => other.weight - one.weight).slice(0, DECIDING);
   const enough = deciding.reduce((sum, { weight }) => sum + weight, 0) / 2;
-  // Where no record has one of the words, those that most records have do not say what was meant. Nor do words that we guessed,
-  // where it is a word that we never heard of.
+  // If no record has one of the words, very common words do not show what was meant. Nor do guessed words, if the word
+  // is unknown to us.
   const isPartOnly = weighed.some((term) => term.missing);
   const isUnheard = weighed.some((term) => term.missing && term.unheard);
   const selections = selectionsOf(
@@ -69,7 +70,7 @@ export function mostWords(query: Query, lexicon: Lexicon, weights: readonly Weig
       own.length < weighed.length &&
       !(isPartOnly && own.every((term) => term.common || (isUnheard && term.guessed))),
   );
-  // Those that have all words, but some only in an address or in the name of the buyer, lack these words.
+  // Records that have some words only in an address or in the buyer's name lack these words.
   if (weighed.some(isLoose))
     selections.push(
       weighed.map((term) => ({ ...term, each: { ...term.each, anywhere: term.wide.anywhere } })),
@@ -100,10 +101,10 @@ export function mostWords(query: Query, lexicon: Lexicon, weights: readonly Weig
   };
 }
 
-/** @returns the selections of terms that weigh enough, without those that contain another one */
+/** @returns the selections of terms with enough weight, without those that contain another selection */
 function selectionsOf<Term extends { weight: number }>(terms: readonly Term[], enough: number): Term[][] {
   const found: Term[][] = [];
-  // The terms are sorted by weight, so the sum is enough first with the last term that was added.
+  // The terms are sorted by weight, so the sum first suffices with the last term that was added.
   const extend = (chosen: Term[], sum: number, next: number): void => {
     if (sum >= enough) {
       found.push(chosen);
@@ -116,7 +117,7 @@ function selectionsOf<Term extends { weight: number }>(terms: readonly Term[], e
   return found;
 }
 
-/** Selections that differ in their last term alone are asked for together: a & b and a & c as a & (b | c). */
+/** Selections that differ only in their last term are combined: a & b and a & c as a & (b | c). */
 function askedOf(
   selections: readonly (readonly Forms[])[],
   form: Form,

@@ -1,9 +1,9 @@
 /** Passages of texts that show the words of a search. */
 
-/** Characters of a text that are looked through, and of a passage. */
+/** Number of characters of a text that are searched, and of a passage. */
 const MAX_READ = 5_000;
 const MAX_PASSAGE = 200;
-/** Characters that stand before the first word that was found. */
+/** Number of characters before the first word that was found. */
 const BEFORE = 60;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -18,13 +18,15 @@ const folded = (word: string): string =>
     .replace(/\p{Mark}+/gu, '')
     .toLowerCase();
 
-/** @returns how many different stems a text has, as far as it is looked through */
+/** @returns the number of different stems in the searched part of a text */
 export const stemsIn = (text: string, stems: readonly string[]): number => {
   const words = [...text.slice(0, MAX_READ).matchAll(WORD)].map(([word]) => folded(word));
   return stems.filter((stem) => words.some((word) => hasStem(word, stem))).length;
 };
 
-/** @returns the part of a text around the first word with one of the stems; its beginning where no word shows one */
+/**
+ * @returns the part of a text around the first word with one of the stems; the beginning of the text if no word has one
+ */
 export function passageOf(text: string, stems: readonly string[]): string {
   const read = text.slice(0, MAX_READ);
   const first = [...read.matchAll(WORD)].find(([word]) => stems.some((stem) => hasStem(folded(word), stem)));
@@ -35,7 +37,7 @@ export function passageOf(text: string, stems: readonly string[]): string {
   return `${from > 0 ? '… ' : ''}${passage}${to < text.length ? ' …' : ''}`;
 }
 
-/** @returns where the next word begins behind a place */
+/** @returns where the next word begins after a place */
 function wordAt(text: string, place: number): number {
   const blank = text.slice(place, place + BEFORE).search(/\s/);
   return blank === -1 ? place : place + blank + 1;

@@ -8,52 +8,54 @@ import { saying, tenderWordsIn } from './tender-words.ts';
 import { isStopWord, type Phrase, searchCode } from './words.ts';
 
 /**
- * What a caller's text asks for. Every term must be found; a term is found where one of its alternatives is. Words are in
- * lower case and not yet stems.
- * Decision: docs/decisions/0070-queries-are-understood-by-the-api.md
+ * What a caller's text asks for. Every term must be found; a term is found if one of its alternatives is. Words are in
+ * lower case and not yet stemmed. Decision: docs/decisions/0070-queries-are-understood-by-the-api.md
  */
 export type Query = {
   terms: Term[];
-  /** Words that say only that a tender is looked for, beside words that say which: records with them come first. */
+  /** Words that only say that a tender is wanted, next to words that say which: records with them come first. */
   beside: Phrase[];
   /** Phrases that no record may contain. */
   excluded: Phrase[];
-  /** The whole text as a number or code; empty where it has no letter or digit. */
+  /** The whole text as a number or code; empty if it has no letter or digit. */
   code: string;
-  /** What the whole text may be a name of: records with it come first. */
+  /** The values that the whole text may name: records with them come first. */
   values: Meant[];
 };
 
 export type Term = {
   /** What the caller wrote: one word, or the words in quotation marks. */
   words: Phrase;
-  /** Whether it is one word without quotation marks, which may be corrected by another and written as two. */
+  /** Whether the term is one word without quotation marks, which may be corrected and written as two words. */
   plain: boolean;
-  /** Other words that mean the same. */
+  /** Other words with the same meaning. */
   alternatives: Phrase[];
-  /** Names of organs of state of which it is a name. */
+  /** Names of organs of state that the term is a name of. */
   organs: Phrase[];
-  /** The word joined with its neighbours, as others may write them: of use only where records have it. */
+  /** The word joined with its neighbours, as others may write it; useful only if records have it. */
   joined: Phrase[];
   /** Beginnings of numbers or codes that contain the term. */
   codes: string[];
-  /** Values of which each suffices, whatever the words of the record. */
+  /** Values of which each suffices, regardless of the words of the record. */
   values: Meant[];
-  /** Whether it is a name of a place, or part of one: it says where, and not what. */
+  /** Whether the term is the name of a place, or part of one: it says where, not what. */
   isPlace: boolean;
-  /** Whether it is a word for what is bought, beside other words: an address or the name of a buyer that has it does not say so. */
+  /**
+   * Whether the term says what is bought and other words accompany it: in an address or a buyer's name it does not mean
+   * that.
+   */
   isThing: boolean;
   /** The word with its neighbours, which together may name a buyer or a street. */
   named: Phrase[];
 };
 
-/** More words than anybody types; further ones are ignored. */
+/** Nobody types more words than this; further words are ignored. */
 const MAX_TERMS = 24;
 
-/** Whoever writes more words copies a title: each of them stands in the record. */
+/** A text with more words is probably a copied title, all of whose words are in the record. */
 const MAX_TELLING = 6;
 
-/** Reads a caller's text. Any text is a query; one without terms and code finds nothing. */
+/** Reads a caller's text. Any text is a query; a query without terms and code finds nothing. */
 export function readQuery(text: string): Query {
   const { wanted, excluded } = choicesOf(text);
   const found: Found[] = [];
@@ -70,7 +72,7 @@ export function readQuery(text: string): Query {
       const code = codeIn(first.text);
       for (const word of first.words) {
         const last = run.at(-1);
-        // Letters that stand alone beside each other are one word, as in the texts of records.
+        // Adjacent single letters are one word, as in the texts of records.
         if (last?.letters && LETTER.test(word))
           run[run.length - 1] = { ...last, word: `${last.word}${word}` };
         else
@@ -104,10 +106,10 @@ export function readQuery(text: string): Query {
 export const hasQuotes = ({ terms }: Query): boolean =>
   terms.some(({ plain, words }) => !plain && words.length > 1);
 
-/** @returns a text of which each word is searched for on its own */
+/** @returns a text whose words are searched for separately */
 export const withoutQuotes = (text: string): string => text.replace(/["“”„‟«»″＂‘’]/gu, ' ');
 
-/** What the whole text is a name of: each of its words then means it. */
+/** The name that the whole text is: each of its words then has this meaning. */
 function named(text: string, terms: readonly Term[], hasMore: boolean): Meant[] {
   const buyers = buyerSlugs(hasMore ? terms.map(({ words }) => words.join(' ')).join(' ') : text);
   const [first, ...others] = terms.map(({ values }) => values.filter(({ of }) => of !== 'buyer'));
@@ -119,11 +121,11 @@ function named(text: string, terms: readonly Term[], hasMore: boolean): Meant[] 
 
 /** A word without quotation marks, the longer word and the code that it is part of. */
 type PlainWord = { word: string; compound: string | null; code: string | null; letters: boolean };
-/** A term, and whether it says what is looked for. */
+/** A term, and whether it says what is wanted. */
 type Found = { term: Term; says: boolean };
 const LETTER = /^\p{L}$/u;
 
-/** One of several chunks, or one in quotation marks. */
+/** A term for one of several chunks, or for a chunk in quotation marks. */
 function chosen(choice: Choice): Term | null {
   const [first, ...others] = choice.map(({ words }) => words).filter(isSearchable);
   return first === undefined
@@ -144,7 +146,7 @@ function chosen(choice: Choice): Term | null {
 
 /**
  * Words in a row: each is a term; a span of several words is an alternative of each of its words.
- * @param isAll whether the words are all that the text has
+ * @param isAll whether the text has no other words
  */
 function termsOf(run: readonly PlainWord[], isAll: boolean): Found[] {
   const words = run.map(({ word }) => word);
@@ -179,7 +181,7 @@ function termsOf(run: readonly PlainWord[], isAll: boolean): Found[] {
   });
 }
 
-/** @returns the word from its neighbour before it, and to the one behind it: `and` is none */
+/** @returns the word with its neighbour before it, and with the one after it; `and` is no neighbour */
 function withNeighbours(words: readonly string[], place: number): Phrase[] {
   const before = words.findLastIndex((word, at) => at < place && !isStopWord(word));
   const behind = words.findIndex((word, at) => at > place && !isStopWord(word));
@@ -206,13 +208,13 @@ function pairsIn(words: readonly string[]): Pair[] {
   });
 }
 
-/** @returns the code that a text without blanks is, if it is one */
+/** @returns the code that a text without blanks is; null if it is none */
 function codeIn(text: string): string | null {
   const code = searchCode(text);
   return isPrefix(code) ? code : null;
 }
 
-/** Shorter ones, and those that begin with a year, begin far too many codes. */
+/** Shorter prefixes, and those that begin with a year, match far too many codes. */
 const isPrefix = (code: string): boolean =>
   /\p{N}/u.test(code) && (/\p{L}/u.test(code) ? code.length >= 4 : code.length >= 5 && !YEAR.test(code));
 const YEAR = /^20[0-4]\d/;

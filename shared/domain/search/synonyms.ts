@@ -11,9 +11,7 @@ import { nationalDepartments } from '#shared/domain/buyers/national-departments.
 import { organizationKey } from '#shared/text/names.ts';
 import { isStopWord, type Phrase, searchWords, singular } from './words.ts';
 
-/**
- * What words may stand for besides themselves: other words, names of organs of state, and values of records.
- */
+/** What words may mean besides themselves: other words, names of organs of state, and values of records. */
 export type Meaning = {
   instead: readonly Phrase[];
   organs: readonly Phrase[];
@@ -21,12 +19,13 @@ export type Meaning = {
   /** Whether they are a name of a place. */
   isPlace: boolean;
 };
-/** Words of a text from `start` up to and without `end`, and what they may stand for. */
+/** Words of a text from `start` up to but not including `end`, and what they may mean. */
 export type Span = Meaning & { start: number; end: number };
 
 /**
- * Names of one thing. `find` are looked for in the place of each of them, `are` besides. `alone` where they mean it only as the whole
- * text; `inForms` where singular and plural, in one word or in several, mean the same, which they do not of names.
+ * Names of one thing. `find` are searched for instead of each of them, `are` in addition. `alone` if they mean it only
+ * as the whole text; `inForms` if singular and plural, as one word or several, mean the same, which is not so for
+ * names.
  */
 type Group = {
   names: readonly string[];
@@ -37,7 +36,7 @@ type Group = {
   inForms: boolean;
 };
 
-/** Names without letters of meaning, such as codes of districts, are no words of a text. */
+/** Names without significant letters, such as codes of districts, are not words of a text. */
 const isName = (name: string): boolean => /^[^\d]{3,}$/u.test(name);
 
 const same = (find: readonly string[], are: readonly Meant[] = [], names = find): Group => ({
@@ -48,7 +47,7 @@ const named = (group: Group): Group => ({ ...group, inForms: false });
 const place = (group: Group): Group => ({ ...named(group), isPlace: true });
 const buyer = (name: string): Meant[] => [{ of: 'buyer', value: organSlug(name) }];
 
-/** The subject of a national department is also that of others, and of much that is bought. */
+/** The subject of a national department is also that of other organs and of many purchases. */
 const wordsOf = (organ: string): string =>
   nationalDepartments.has(organizationKey(organ)) ? `Department of ${organ}` : organ;
 
@@ -86,27 +85,30 @@ const groups = (): readonly Group[] => [
   ),
 ];
 
-/** Two letters may be anything in a text, so that they find other names and are not looked for in the place of these. */
+/** Two letters may mean anything in a text, so they find other names but are not searched for instead of these. */
 const isTelling = (phrase: Phrase): boolean => phrase.length > 1 || phrase[0]!.length > 2;
 
 const formOf = (words: Phrase): string => words.map(singular).join(' ');
 const joinedForm = (words: Phrase): string => singular(words.join(''));
 const isAcronym = (name: string): boolean =>
   /^\p{L}+$/u.test(name) && (name.match(/\p{Lu}/gu) ?? []).length > 1;
-/** Shorter words beside each other are not taken for one: `to ner` is no toner. */
+/** Shorter adjacent words are not joined: `to ner` is not `toner`. */
 const MIN_JOINED = 3;
 
 const phrasesOf = (names: readonly string[]): Phrase[] =>
   names.map(searchWords).filter((words) => words.some((word) => !isStopWord(word)));
 
-/** A meaning of words, and all that is looked for in their place; what the caller wrote is left out when it is known. */
+/**
+ * A meaning of words, and everything that is searched for instead of them; what the caller wrote is removed once it is
+ * known.
+ */
 type Known = Omit<Meaning, 'instead' | 'organs'> & Pick<Group, 'alone'> & { wanted: readonly Phrase[] };
 type KnownWords = {
   byWords: Map<string, Known[]>;
-  /** The same by what singular and plural have in common, word by word, and written in one word. */
+  /** The same by the form that singular and plural share, word by word, and written as one word. */
   byForm: Map<string, Known[]>;
   byJoined: Map<string, Known[]>;
-  /** Words of the longest name. */
+  /** Number of words of the longest name. */
   longest: number;
 };
 
@@ -128,7 +130,7 @@ function learnWords(): KnownWords {
       longest = Math.max(longest, phrase.length);
       add(byWords, phrase.join(' '), known);
       if (!inForms) continue;
-      // An acronym without its last letter is another word: nobody who writes SAP means SAPS.
+      // An acronym without its last letter is another word: SAP does not mean SAPS.
       if (isAcronym(name)) add(byWords, `${phrase.join(' ')}s`, known);
       else {
         add(byForm, formOf(phrase), known);
@@ -140,13 +142,13 @@ function learnWords(): KnownWords {
 }
 
 let learned: KnownWords | undefined;
-/** Learned from the first text: a process in which nobody searches has 4 MB less. */
+/** Loaded with the first text: a process without searches saves 4 MB. */
 const knownWords = (): KnownWords => {
   learned ??= learnWords();
   return learned;
 };
 
-/** @returns what some words may stand for */
+/** @returns what these words may mean */
 function meaningsOf(words: Phrase): Known[] {
   const { byWords, byForm, byJoined } = knownWords();
   const exact = byWords.get(words.join(' ')) ?? [];
@@ -157,8 +159,8 @@ function meaningsOf(words: Phrase): Known[] {
 }
 
 /**
- * @param whole the words that are all of a text, but for such as say nothing; null where there is more
- * @returns every run of words that stands for something else, too, the longest at each place
+ * @param whole all words of a text except those that say nothing; null if there are more
+ * @returns every run of words that also means something else, the longest at each place
  */
 export function synonymsIn(words: readonly string[], whole: { start: number; end: number } | null): Span[] {
   const { longest } = knownWords();

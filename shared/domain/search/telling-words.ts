@@ -1,15 +1,18 @@
 import { isStopWord, searchWords } from './words.ts';
 
-/** A stem, how much two records have in common that both have it, and how many records have it, about. */
+/**
+ * A stem, its weight in the similarity of two records that both have it, and the approximate number of records that
+ * have it.
+ */
 export type TellingWord = { word: string; stem: string; weight: number; count: number };
 
 const MAX_WORDS = 60;
 const MAX_TELLING = 8;
 const SHORTEST = 4;
-/** A word in a larger share of the records says nothing about one of them. */
+/** A word in a larger share of the records does not distinguish one of them. */
 const TOO_COMMON = 0.05;
 
-/** @returns the words of a title, then those of a description, that may tell what a record is about */
+/** @returns the words of a title, then those of a description, that may show what a record is about */
 export const wordsOfTexts = (title: string, description: string): string[] =>
   [...new Set([...searchWords(title), ...searchWords(description)])]
     .filter((word) => word.length >= SHORTEST && /^\p{L}+$/u.test(word) && !isStopWord(word))

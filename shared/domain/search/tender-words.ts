@@ -7,7 +7,7 @@ const longest = Math.max(...[...phrases].map((phrase) => phrase.split(' ').lengt
 
 const particles = new Set(afrikaansParticles);
 const english = new Set(wordsOfLanguages.flatMap((one) => one.english.flatMap(searchWords)));
-/** A van is a vehicle, unless other words are Afrikaans. */
+/** A van is a vehicle, unless other words are Afrikaans, where `van` means "of". */
 const afrikaans = new Set(
   wordsOfLanguages.flatMap((one) => one.afrikaans.flatMap(searchWords)).filter((word) => !english.has(word)),
 );
@@ -16,8 +16,8 @@ const afrikaans = new Set(
 const NUMBER = /\p{N}{2}/u;
 
 /**
- * @param spans runs of words that mean something together, such as `fire tender`
- * @returns whether each of the words says only that a tender is looked for, or nothing
+ * @param spans runs of words with a joint meaning, such as `fire tender`
+ * @returns for each word, whether it only says that a tender is wanted, or says nothing
  */
 export function tenderWordsIn(
   words: readonly string[],
@@ -38,8 +38,8 @@ export function tenderWordsIn(
 }
 
 /**
- * @returns the words without those at the beginning and the end that say nothing: `Kimberley` of `tenders in Kimberley`. All of them where none says
- *   that a tender is looked for, or nothing else is said
+ * @returns the words without those at the beginning and end that say nothing: `Kimberley` of `tenders in Kimberley`.
+ *   All words if none only says that a tender is wanted, or if nothing else is said
  */
 export function saying(words: readonly string[], said: readonly boolean[]): { start: number; end: number } {
   const says = words.map((word, place) => !said[place] && !isStopWord(word));

@@ -20,39 +20,39 @@ import {
 import type { Phrase } from './words.ts';
 
 /**
- * Texts of PostgreSQL's tsquery. The index has words of titles and names as they are, words of descriptions and places with
- * `@` before them, words of documents with `@@`, codes with `=` and their inner parts with `*` before them; the form `names` finds the first, the form
- * `anywhere` all, those of documents only where the search is in documents, too.
+ * Texts of PostgreSQL's tsquery. In the index, words of titles and names have no mark, words of descriptions and places
+ * have `@` before them, words of documents `@@`, codes `=`, and inner parts of codes `*`. The form `names` finds the
+ * first kind, the form `anywhere` all kinds, but words of documents only if documents are searched.
  */
 export type SearchTexts = {
   /** Records whose title and names match; `anywhere` finds these and those that match by other texts too. */
   names: string;
   anywhere: string;
   /**
-   * What the index is asked for. It has neither weights nor the order of words, so that it is asked for words wherever they stand: with
-   * `isLoose` what it finds is to be checked by the texts above; otherwise what `except` finds is to be left out.
+   * The query of the index. It has neither weights nor the order of words, so it finds words in any place: with
+   * `isLoose` its results must be checked with the texts above; otherwise the results of `except` must be left out.
    */
   asked: Readonly<Record<Form, Alternatives>>;
   isLoose: boolean;
   except: string | null;
   /** Any of the words, for ranking. */
   any: string;
-  /** The whole text as a code; codes that begin with a part of it, and values that it is a name of; null where it is none. */
+  /** The whole text as a code; codes that begin with a part of it; and values that it names; null if it is none. */
   code: string | null;
   codes: string | null;
-  /** The words as they were written, in titles and names; null where nothing else is searched for. */
+  /** The words as they were written, in titles and names; null if nothing else is searched for. */
   literal: string | null;
-  /** The words that say what and not where, in titles and names; null where all do, or none. */
+  /** The words that say what, not where, in titles and names; null if all words do, or none. */
   subject: string | null;
-  /** Whether few records match for certain, so that the index can be asked for all of them. */
+  /** Whether it is certain that few records match, so that the index can find all of them. */
   rare: boolean;
-  /** Where only most of the words have to match: each with its weight, which add up to about 100. */
+  /** The terms with their weights, which add up to about 100, if most of the words suffice. */
   weighed?: readonly { own: string; names: string; anywhere: string; weight: number }[];
 };
 
 export type Form = 'names' | 'anywhere';
 
-/** The parts of a compound are at least this long. */
+/** Minimum length of the parts of a compound. */
 const MIN_PART = 4;
 
 /** @returns every word whose stem the texts of a query may need */
@@ -67,7 +67,7 @@ export const wordsToLookUp = ({ terms, beside, excluded }: Query): string[] => [
   ]),
 ];
 
-/** The ways to write a word as two. */
+/** The ways to write a word as two words. */
 function partsOf({ words: [word = ''], plain }: Term): Phrase[] {
   if (!plain || !/^\p{L}+$/u.test(word)) return [];
   const parts: Phrase[] = [];
@@ -110,7 +110,7 @@ export function allWords(query: Query, lexicon: Lexicon): SearchTexts | null {
   };
 }
 
-/** What one term finds, by form; `own` is the term as it was written, `each` has its alternatives one by one. */
+/** What one term finds, by form; `own` is the term as it was written, `each` lists its alternatives. */
 export type Forms = {
   own: string;
   names: string;
@@ -118,11 +118,11 @@ export type Forms = {
   rare: boolean;
   isPlace: boolean;
   each: Readonly<Record<Form, readonly string[]>>;
-  /** The same wherever a record has the words, where `each` leaves out some of their places. */
+  /** The same in any place of a record, where `each` leaves out some places. */
   wide: Readonly<Record<Form, readonly string[]>>;
 };
 
-/** @returns whether places of words count, of which the index knows nothing */
+/** @returns whether the place of a word matters, which the index cannot check */
 export const isLoose = ({ each, wide }: Forms): boolean => each !== wide;
 
 /** @returns null for a term that the index leaves out */
@@ -160,13 +160,16 @@ export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
   return { own, names, anywhere, rare, isPlace, each, wide };
 }
 
-/** Two letters are a place only where places stand, in names of buyers and in addresses: `4CE PE` is a grade of contractors. */
+/** Two letters mean a place only in names of buyers and in addresses: `4CE PE` is a grade of contractors. */
 const isShort = ({ isPlace }: Term, phrase: Phrase): boolean =>
   isPlace && phrase.length === 1 && phrase[0]!.length <= 2;
-/** Whether names and addresses beside a title are those of who buys, and where: records that say where have a buyer, too. */
+/**
+ * Whether the names and addresses beside a title are those of a buyer: records with a place of delivery also have a
+ * buyer.
+ */
 const hasBuyers = ({ columns }: Lexicon): boolean => columns.municipality !== undefined;
 
-/** @returns the words of a term, and all that is looked for in their place */
+/** @returns the words of a term, and everything that is searched for instead of them */
 export function phrasesOf(term: Term, lexicon: Lexicon): Phrase[] {
   // Joined and split forms that no record has would only cost time; numbers are not in the list of known words.
   const written = [...term.joined, ...partsOf(term)].filter((phrase) =>
@@ -184,15 +187,18 @@ export const codesOf = (terms: readonly Term[], { where }: Lexicon): string[] =>
         ['=', '*'].map((mark) => `${quoted(`${mark}${code}`)}:*`),
       );
 
-/** @returns the lexeme of a word that no title and no name has, as letters within numbers: `ENTCS` */
+/** @returns the lexeme of a word that is in no title or name, as letters within numbers: `ENTCS` */
 const innerPart = ({ plain, words: [word = ''] }: Term, { where, isKnown }: Lexicon): string[] =>
   plain && where !== 'documents' && /^\p{L}{4,}$/u.test(word) && !isKnown(word) ? [quoted(`*${word}`)] : [];
 
-/** Where records say what bidders hand in, a word for that is no name of an organ: nobody looks for tenders of a register. */
+/**
+ * If records say what bidders must hand in, a word for that is not the name of an organ: nobody looks for tenders of a
+ * register.
+ */
 const asksBidders = (values: readonly Meant[], { columns, where }: Lexicon): boolean =>
   where !== 'notice' && values.some((one) => isOfBidders(one) && columns[one.of] !== undefined);
 
-/** @returns the lexemes of those values that the index has */
+/** @returns the lexemes of the values that the index has */
 export function lexemesOf(values: readonly Meant[], lexicon: Lexicon): string[] {
   const { columns, where } = lexicon;
   const asks = asksBidders(values, lexicon);
@@ -206,7 +212,10 @@ export function lexemesOf(values: readonly Meant[], lexicon: Lexicon): string[] 
   });
 }
 
-/** What contains a phrase contains each part of it, so an alternative that has another one as a part adds nothing. */
+/**
+ * A record that contains a phrase contains each part of it, so an alternative that contains another alternative adds
+ * nothing.
+ */
 const withoutImplied = (phrases: readonly Phrase[]): Phrase[] =>
   phrases.filter((phrase, place) =>
     phrases.every(

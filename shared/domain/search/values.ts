@@ -1,11 +1,15 @@
 import { quoted } from './combining.ts';
 
 /**
- * Values of columns in the index of words. The vector of a record has the values of some columns as lexemes, so that a search
- * with a filter finds its matches by the index alone; without them it would read all matches and leave most of them out.
+ * Values of columns in the index of words. The vector of a record has the values of some columns as lexemes, so that a
+ * search with a filter finds its matches by the index alone; otherwise it would read all matches and discard most of
+ * them.
  */
 
-/** PostgreSQL takes lexemes of 2,046 bytes at most; a character has three at most. What is longer is compared in the column alone. */
+/**
+ * PostgreSQL limits lexemes to 2,046 bytes; a character has at most three. Longer values are compared in the column
+ * only.
+ */
 const MAX_CHARACTERS = 500;
 
 /** @returns the lexeme of a value, or of how it begins, as text of a vector or of a query */

@@ -3,9 +3,9 @@ import { eitherOf, quoted } from './combining.ts';
 import type { Term } from './query.ts';
 import type { Phrase } from './words.ts';
 
-/** Words and phrases as texts of tsqueries, by the places where the index has them. */
+/** Words and phrases as texts of tsqueries, by their places in the index. */
 
-/** What the index knows of the words of a query. */
+/** What the index knows about the words of a query. */
 export type Lexicon = {
   /** The stem of a word; null for one that the index leaves out. */
   stemOf: (word: string) => string | null;
@@ -13,26 +13,28 @@ export type Lexicon = {
   isKnown: (word: string) => boolean;
   /** Whether many records may have the stem. */
   isCommon: (stem: string) => boolean;
-  /** Stems to search for in the place of a misspelt word. */
+  /** Stems that are searched for instead of a misspelt word. */
   corrected: ReadonlyMap<string, readonly string[]>;
   where: Where;
   /** Columns whose values the index has, by what they say of a record. */
   columns: Columns;
 };
-/** Which texts are searched: those of the notice, those of its documents with what they ask for, or both. */
+/** Which texts are searched: those of the notice, those of its documents and their requirements, or both. */
 export type Where = 'notice' | 'documents' | 'everywhere';
 export type Columns = Readonly<Partial<Record<Meant['of'], string>>>;
 
-/** What stands before a word in the index: nothing in titles and names, `@` in what stands beside them, `@@` in documents. */
+/**
+ * The mark before a word in the index: none in titles and names, `@` in other texts of the notice, `@@` in documents.
+ */
 export type Mark = '' | '@' | '@@';
 
 export const stemsOf = (word: string, { stemOf, corrected }: Lexicon): readonly string[] =>
   corrected.get(word) ?? [stemOf(word)].filter((stem) => stem !== null);
 
 /**
- * @returns the words in their distances; none where the index has none of them. Several words must stand together in one of the
- *   places, which takes PostgreSQL less time than any mixture. Of documents the index knows the words and not their order, so that
- *   all of them suffice.
+ * @returns the words in their distances; nothing if the index has none of them. Several words must be together in one
+ *   place, which takes PostgreSQL less time than any mixture. Of documents the index has the words but not their order,
+ *   so all of the words suffice.
  */
 export function phraseTexts(phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): string[] {
   const places = phrase.length > 1 ? marks.map((mark) => [mark]) : [marks];
@@ -76,7 +78,7 @@ const MARKS: Readonly<Record<Where, readonly Mark[]>> = {
   everywhere: ['', '@', '@@'],
 };
 export const marksOf = ({ where }: Looking): readonly Mark[] => MARKS[where];
-/** Documents name many places besides the one where something is bought: whoever names a place means that of the notice. */
+/** Documents name many places besides the place of delivery, so the name of a place is searched for in the notice. */
 export const marksFor = ({ isPlace }: Term, { where }: Looking): readonly Mark[] =>
   isPlace && where === 'everywhere' ? MARKS.notice : MARKS[where];
 export const namesMarks = ({ where }: Looking): readonly Mark[] => MARKS[where].slice(0, 1);
@@ -84,12 +86,12 @@ export const namesMarks = ({ where }: Looking): readonly Mark[] => MARKS[where].
 const marked = (stems: readonly string[], marks: readonly Mark[], weight = ''): string =>
   eitherOf(stems.flatMap((stem) => marks.map((mark) => `${quoted(`${mark}${stem}`)}${weight}`)));
 
-/** @returns what finds any of the stems, wherever the search looks */
+/** @returns a text that finds any of the stems in all places that are searched */
 export const inAll = (stems: readonly string[], looking: Looking): string => marked(stems, marksOf(looking));
 
 type Weights = Readonly<Partial<Record<Mark, string>>>;
 export const IN_NAMES: Weights = { '': ':B', '@': ':D' };
-/** What is bought stands in title and description: half of all addresses have `Road`. */
+/** What is bought is in title and description: half of all addresses contain `Road`. */
 export const IN_TEXTS: Weights = { '': ':A', '@': ':C' };
 export const weightedTexts = (
   phrase: Phrase,

@@ -7,8 +7,8 @@
 export type Phrase = readonly string[];
 
 /**
- * @returns the words of a text in lower case: everything but letters and digits separates words, and letters that stand
- *   alone beside each other are one word: `O.R. Tambo` and `O R Tambo` are `or tambo`
+ * @returns the words of a text in lower case: everything except letters and digits separates words, and adjacent single
+ *   letters are one word: `O.R. Tambo` and `O R Tambo` are `or tambo`
  */
 export function searchWords(text: string): string[] {
   const words: string[] = [];
@@ -28,10 +28,10 @@ const LETTER = /^\p{L}$/u;
 /** @returns a number or code without case, blanks and punctuation: `ZNTM 01266/W` is `zntm01266w` */
 export const searchCode = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** @returns whether a word is in every text, so that the index does not have it */
+/** @returns whether a word is so common that the index leaves it out */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
-/** The list of PostgreSQL's English dictionary, which the index is made with. */
+/** The list of PostgreSQL's English dictionary, with which the index is made. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its
   itself they them their theirs themselves what which who whom this that these those am is are was were be been being have
@@ -41,12 +41,12 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   just don should now`.split(/\s+/),
 );
 
-/** Of shorter words the last letter is no ending: `gas`, `bus`. */
+/** In shorter words the last letter is not an ending: `gas`, `bus`. */
 const MIN_PLURAL = 4;
 
 /**
- * @returns a form that singular and plural of a word have in common, for comparing: `bakki` of bakkie and bakkies, `hous` of house and houses.
- *   PostgreSQL's stems have more in common, but only the database knows them
+ * @returns a form that singular and plural of a word share, for comparing: `bakki` of bakkie and bakkies, `hous` of
+ *   house and houses. PostgreSQL's stems have more in common, but only the database knows them
  */
 export function singular(word: string): string {
   if (word.length < MIN_PLURAL) return word;

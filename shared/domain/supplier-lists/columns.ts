@@ -1,14 +1,14 @@
 import type { Heading } from './heading.ts';
 import type { TextItem } from './text-item.ts';
 
-/** A title in a cut weighs as much as so many cells. */
+/** Weight of a cut title, in cut cells. */
 const TITLE_WEIGHT = 1_000;
 
 /**
- * Finds where the columns of a table end. Cells may be wider than their titles, on either side, so that each border is put
- * where the fewest cells are cut, within the widest such gap.
- * @param items what stands below the heading
- * @returns the right border of each column but the last
+ * Finds where the columns of a table end. Cells may be wider than their titles on either side, so each border is where
+ * it cuts the fewest cells, in the widest such gap.
+ * @param items the texts below the heading
+ * @returns the right border of each column except the last
  */
 export function bordersOf(heading: Heading<string>, items: readonly TextItem[]): number[] {
   const { columns } = heading;
@@ -46,10 +46,10 @@ function widestGap(spans: readonly Span[], from: number, to: number): number {
   return best.middle;
 }
 
-/** A text that reaches so far into two columns, in heights, stands in neither. */
+/** A text that extends this far into two columns, in heights, belongs to neither. */
 const ACROSS = 1.5;
 
-/** @returns whether an item stands in more than one column, as a remark below a table does */
+/** @returns whether an item extends over more than one column, as a remark below a table does */
 export const standsAcross = (borders: readonly number[], { x, width, height }: TextItem): boolean =>
   borders.some((border) => border - x > ACROSS * height && x + width - border > ACROSS * height);
 

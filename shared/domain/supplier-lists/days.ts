@@ -1,8 +1,8 @@
 import { isDay, monthNames } from '#shared/time.ts';
 
-/** Reading of days, in the styles of registers. */
+/** Reads days in the styles of registers. */
 
-/** A day `YYYY-MM-DD`; nothing stated; without end; or a text that is no day. */
+/** A day `YYYY-MM-DD`; nothing stated; without end; or a text that is not a day. */
 export type ReadDay =
   | { kind: 'day'; day: string }
   | { kind: 'none' }
@@ -12,7 +12,10 @@ export type ReadDay =
 const MONTHS = monthNames.map((name) => name.toLowerCase());
 const NONE = /^(?:n\/?a|none|nil|tbc|unknown|not (?:stated|applicable|available)|[-–—.]*)$/i;
 const OPEN = /^(?:permanent(?:ly)?|indefinite(?:ly)?|life(?:time)?|no end date|ongoing)$/i;
-/** Two numbers and a year; or a year and two numbers. Typed registers have blanks anywhere, which are removed before. */
+/**
+ * Two numbers and a year; or a year and two numbers. Typed registers may have blanks anywhere, which were removed
+ * before.
+ */
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:T[\d:.]{4,15}Z?)?$/i;
 const COMPACT = /^(20\d{2}|19\d{2})(\d{2})(\d{2})$/;
@@ -20,17 +23,18 @@ const COMPACT = /^(20\d{2}|19\d{2})(\d{2})(\d{2})$/;
 const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,9}) (\d{4}|\d{2})$/;
 /** `March 1, 2020`. */
 const MONTH_DAY = /^([a-z]{3,9}) (\d{1,2})(?:st|nd|rd|th)? (\d{4})$/;
-/** Numbers of days in sheets: 1990 to 2119. */
+/** Serial numbers of days in sheets: 1990 to 2119. */
 const SERIALS = { first: 32_874, last: 80_000 };
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 const MS_PER_DAY = 86_400_000;
 
-/** Days are not before this century's registers began, and not typing errors such as 2202. */
+/** Plausible years: not before the registers began, and no typing errors such as 2202. */
 const YEARS = { first: 1990, last: 2120 };
 
 /**
- * Reads a day: `01/03/2020` (day first, as South Africans write; month first where it can be nothing else), `2020/03/01`,
- * `01.03.2020`, `01 March 2020`, `1-Mar-20`, the number of a day in a sheet (43891), or a date of a sheet.
+ * Reads a day: `01/03/2020` (day first, as South Africans write; month first only if nothing else is possible),
+ * `2020/03/01`, `01.03.2020`, `01 March 2020`, `1-Mar-20`, the number of a day in a sheet (43891), or a date of a
+ * sheet.
  */
 export function readDay(cell: string | number | Date | null): ReadDay {
   if (cell === null) return { kind: 'none' };
@@ -92,7 +96,7 @@ function checked(day: string): ReadDay {
 /** Words and signs between the two days of a period. */
 const BETWEEN = /\s{1,9}(?:to|until|till|[-–—])\s{1,9}|[–—]/i;
 
-/** @returns both days of a period in one text, such as `01/03/2020 - 28/02/2025`; null where it is no period */
+/** @returns both days of a period in one text, such as `01/03/2020 - 28/02/2025`; null if it is not a period */
 export function readPeriod(text: string): { from: ReadDay; to: ReadDay } | null {
   const [from, to, more] = text
     .replace(/^\s{0,9}(?:from|between)\b/i, '')
@@ -102,7 +106,7 @@ export function readPeriod(text: string): { from: ReadDay; to: ReadDay } | null 
   return { from: readDay(from), to: readDay(to) };
 }
 
-/** Longer lines are sentences. */
+/** Maximum length of a line; longer ones are sentences. */
 const LONGEST = 300;
 const WORDS_OF_A_DAY = 4;
 

@@ -28,7 +28,7 @@ const FIELDS: readonly (keyof EditionEntry)[] = [
   'to',
 ];
 
-/** By what entries of two editions are recognised as the same; null where an entry cannot be recognised by it. */
+/** The key by which entries of two editions are recognised as the same; null if an entry has no such key. */
 export type KeyOf = (entry: EditionEntry) => string | null;
 
 const numberOf: KeyOf = ({ registrationNumber, identityHash }) =>
@@ -36,8 +36,8 @@ const numberOf: KeyOf = ({ registrationNumber, identityHash }) =>
 const nameOf = ({ supplierName }: EditionEntry): string => fullNameKey(supplierName);
 
 /**
- * By what an entry is recognised in another edition, the surest first: who, and since when; then without what may have been
- * corrected. A key that several entries of one edition share counts only if it is the first one.
+ * Keys by which an entry is recognised in another edition, the most certain first: who, and since when; then without
+ * what may have been corrected. A key that several entries of one edition share counts only if it is the first one.
  */
 const whoAndSince: KeyOf = (entry) => JSON.stringify([nameOf(entry), numberOf(entry), entry.from]);
 const numberAndSince: KeyOf = (entry) =>
@@ -52,13 +52,13 @@ export const ENTRY_KEYS: readonly KeyOf[] = [
   nameAndSince,
 ];
 
-/** For entries that were gone: with another first day, a supplier is restricted anew. */
+/** For entries that were gone: another first day means a new restriction of the supplier. */
 export const RETURN_KEYS: readonly KeyOf[] = [whoAndSince, numberAndSince, nameAndSince];
 
 /**
  * Finds the entries of one edition among those of another.
- * @param keys the surest first, of `ENTRY_KEYS`
- * @returns the pairs, and what is left of both
+ * @param keys of `ENTRY_KEYS`, the most certain first
+ * @returns the pairs, and the remaining entries of both
  */
 export function pairEntries<Known extends EditionEntry>(
   previous: readonly Known[],
@@ -88,7 +88,7 @@ function paired<Known extends EditionEntry>(
     const others = there.get(key) ?? [];
     if (key === null || (alone && (own.length > 1 || others.length > 1))) return [];
     const left = [...others];
-    // Equal entries first, so that of several restrictions of one supplier the right ones are compared.
+    // Equal entries first, so that the right ones of several restrictions of one supplier are compared.
     const equal = own.map((entry) =>
       taken(left, (other) => FIELDS.every((field) => other[field] === entry[field])),
     );
@@ -104,19 +104,19 @@ function taken(entries: EditionEntry[], is: (entry: EditionEntry) => boolean): E
   return at === -1 ? undefined : entries.splice(at, 1)[0];
 }
 
-/** A list keeps at least this share of its entries from one edition to the next. */
+/** Minimum share of its entries that a list keeps from one edition to the next. */
 const LEAST_KEPT = 2 / 3;
 
-/** Problems by which entries may be lost. */
+/** Problems that may mean lost entries. */
 export const LOSSES: readonly ProblemKind[] = ['overfull-page', 'stray-text', 'no-name'];
 
-/** What decides whether a reading may take the place of the edition in use. */
+/** What decides whether a reading may replace the edition in use. */
 export type Candidate = {
   reportDate: string | null;
   entries: number;
-  /** Problems by which entries may be lost. */
+  /** Number of problems that may mean lost entries. */
   lost: number;
-  /** Why the file gave no list at all, in a sentence; null where it did. */
+  /** Why the file gave no list, in a sentence; null if it gave one. */
   unreadable: string | null;
 };
 
@@ -127,14 +127,14 @@ export const candidateOf = (list: SupplierList): Candidate => ({
   unreadable: list.readable ? null : 'the heading of the list was not found',
 });
 
-/** Whether a reading may take the place of the edition in use, and otherwise why not, in a sentence. */
+/** Whether a reading may replace the edition in use; if not, the reason in a sentence. */
 export type Replacement = { may: true } | { may: false; reason: string };
 
 /**
- * Restrictions end one by one. A list that suddenly lost more than a third of its entries was read or published wrongly, and
- * to believe it would clear suppliers that are restricted.
+ * Restrictions end one by one. A list that suddenly lost more than a third of its entries was read or published
+ * wrongly; to use it would clear restricted suppliers.
  * @param previous the edition in use; null for the first one
- * @param accepted whether an operator has said that the list is right although it is shorter or older
+ * @param accepted whether an operator has confirmed that the list is right although it is shorter or older
  */
 export function mayReplace(
   previous: Pick<Candidate, 'reportDate' | 'entries'> | null,

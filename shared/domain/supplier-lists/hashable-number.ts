@@ -1,8 +1,8 @@
 import { MASK } from '#shared/text/identity-number.ts';
 
 /**
- * The identity number of a person, held in memory so that it can be hashed. It shows itself masked wherever it is printed,
- * logged or written as JSON, and gives its digits to a function that hashes them alone.
+ * The identity number of a person, kept in memory for hashing. It is masked when printed, logged or written as JSON;
+ * only a hash function receives its digits.
  */
 export class HashableNumber {
   readonly #digits: string;

@@ -1,19 +1,19 @@
 import { linesOf, type TextItem, type TextLine } from './text-item.ts';
 import { type ColumnKind, kindOf, kindsOfTitles, plainTitle, type ReadTitle } from './titles.ts';
 
-/** A column of a heading in a PDF, with its extent. */
+/** A column of a heading in a PDF, with its horizontal extent. */
 export type HeadingColumn<Kind extends string> = ReadTitle<Kind> & { x: number; end: number };
 
 /** The heading of a table on one page: its columns from left to right, and the base lines of its first and last line. */
 export type Heading<Kind extends string> = { columns: HeadingColumn<Kind>[]; top: number; bottom: number };
 
-/** Titles have at most so many lines. */
+/** Maximum number of lines of a title. */
 const MOST_LINES = 10;
-/** Lines of one heading are at most so far apart, in heights. */
+/** Maximum distance of two lines of one heading, in heights. */
 const MOST_GAP = 2.4;
-/** Pieces of titles that are further apart, in heights, belong to different columns. */
+/** Pieces of titles with a larger gap, in heights, belong to different columns. */
 const COLUMN_GAP = 0.6;
-/** A table has at most so many columns, and at least so many known ones. */
+/** Maximum number of columns of a table, and minimum number of known ones. */
 const MOST_COLUMNS = 100;
 const LEAST_COLUMNS = 2;
 
@@ -21,11 +21,11 @@ const LEAST_COLUMNS = 2;
 type Leaf = { x: number; end: number; lines: TextLine[] };
 
 /**
- * Finds the heading of a table: the lines of a page that together make the most titles. Titles over several lines, and
- * titles above several columns, are put together.
+ * Finds the heading of a table: the lines of a page that together form the most titles. Titles that have several lines
+ * or extend over several columns are joined.
  * @param items of one page, without overprinting
- * @param required the column without which a table is another one
- * @returns null where the page has no heading
+ * @param required the column without which this is another table
+ * @returns null if the page has no heading
  */
 export function findHeading<Kind extends string>(
   items: readonly TextItem[],
@@ -58,7 +58,7 @@ export function findHeading<Kind extends string>(
   return { columns, top: rows[from]![0]!.y, bottom: rows[to - 1]![0]!.y };
 }
 
-/** @returns all sequences of words in known titles, one of which each line of a title is */
+/** @returns all sequences of words in known titles; each line of a title is one of them */
 function partsOfTitles(kinds: readonly ColumnKind[]): Set<string> {
   const parts = new Set<string>();
   for (const title of kinds.flatMap(({ titles }) => titles)) {
@@ -69,7 +69,7 @@ function partsOfTitles(kinds: readonly ColumnKind[]): Set<string> {
   return parts;
 }
 
-/** Rows of lines, from the first to before the last. */
+/** Rows of lines from the first up to, but not including, the last. */
 type Range = { from: number; to: number };
 
 const isTitles = (row: readonly TextLine[]): boolean => row.length <= MOST_COLUMNS;
@@ -90,9 +90,9 @@ const kindsIn = <Kind extends string>(
       .filter((kind) => kind !== null),
   );
 
-/** Lines of a title are at most so far apart, in heights, where the heading does not show it. */
+/** Maximum distance of two lines of a title, in heights, if the heading does not show it. */
 const USUAL_GAP = 1.3;
-/** Further lines of titles may be a little further apart than those that are known. */
+/** Further lines of titles may be this many times as far apart as the known ones. */
 const MORE = 1.2;
 
 /** Adds the lines above and below that belong to titles of other columns, such as additional ones. */
@@ -129,7 +129,7 @@ function rowsOf(lines: readonly TextLine[]): TextLine[][] {
 const overlaps = (one: { x: number; end: number }, other: { x: number; end: number }): boolean =>
   Math.min(one.end, other.end) - Math.max(one.x, other.x) > 0.5;
 
-/** Narrow pieces make the columns; a piece that spans several of them is part of the title of each. */
+/** Narrow pieces form the columns; a piece above several of them is part of the title of each. */
 function leavesOf(lines: readonly TextLine[]): Leaf[] {
   const leaves: Leaf[] = [];
   for (const line of lines.toSorted((one, other) => one.end - one.x - (other.end - other.x))) {
@@ -148,7 +148,7 @@ function leavesOf(lines: readonly TextLine[]): Leaf[] {
 const topOf = ({ lines }: Leaf): number => Math.min(...lines.map(({ y }) => y));
 const bottomOf = ({ lines }: Leaf): number => Math.max(...lines.map(({ y }) => y));
 
-/** A title that ends above the titles on both of its sides is common to both, although it stands between them. */
+/** A title that ends above the titles on both sides belongs to both, although it is between them. */
 function withoutCommonTitles(leaves: readonly Leaf[]): Leaf[] {
   return leaves.filter((leaf, at) => {
     const sides = [leaves[at - 1], leaves[at + 1]].filter((side) => side !== undefined);
@@ -158,7 +158,7 @@ function withoutCommonTitles(leaves: readonly Leaf[]): Leaf[] {
   });
 }
 
-/** A title that is common to several columns is above those of each, and may stand anywhere above them. */
+/** A title that several columns share is above their own titles, and may be anywhere above them. */
 function extentOf({ lines }: Leaf): { x: number; end: number } {
   const last = Math.max(...lines.map(({ y }) => y));
   const { x, end } = lines.find(({ y }) => y === last)!;

@@ -21,7 +21,7 @@ export type ListColumn = (typeof listColumns)[number];
 
 const isDate = (text: string): boolean => ['day', 'open'].includes(readDay(text).kind);
 
-/** Titles that such lists have or are known to have had. Their exact wording is not certain, so that related words count as well. */
+/** Titles that such lists have now or had before. Their exact wording is not certain, so related words also count. */
 export const LIST_FORM: TableForm<ListColumn> = {
   required: 'name',
   kinds: rowsOf('supplier-list-titles').map(([kind, titles, telling]) => ({

@@ -5,24 +5,23 @@ import { HashableNumber } from './hashable-number.ts';
 
 /** Which company or person an entry of a list is about. */
 export type ListNumber = {
-  /** The name without an identity number that stood in it. */
+  /** The name without an identity number that it contained. */
   name: string;
   registration: string | null;
   identity: HashableNumber | null;
-  /** A number is stated, but is of no known form. */
+  /** Whether a number is stated but has no known form. */
   unreadable: boolean;
 };
 
 const IDENTITY = /(?<!\d)\d(?:[\s.-]{0,2}\d){12}(?!\d)/;
-/** Numbers of trusts, foreign companies and passports have at least so many digits. */
+/** Minimum number of digits of numbers of trusts, foreign companies and passports. */
 const LEAST_DIGITS = 4;
-/** What stands around a masked number in a name. */
+/** Text around a masked number in a name. */
 const LABELLED_MASK =
   /[\s,;(]{0,5}(?:\b(?:id|identity)\b[\s.:]{0,3}(?:(?:no|number|nr)\b[\s.:]{0,3})?)?\[identity number\]\)?/gi;
 
 /**
- * Reads the numbers of an entry: of a company, of a person, or both, in one column or two, and also where they stand in the
- * name.
+ * Reads the numbers of an entry: of a company, of a person, or both, in one column or two, and also within the name.
  * @param stated the cells with numbers
  */
 export function readListNumber(name: string, stated: readonly (string | null)[]): ListNumber {
@@ -48,7 +47,7 @@ function identityIn(text: string): string | null {
 const registrationIn = (text: string): string | null =>
   canonicalRegistration(text) ?? readNumbers(text).registrations[0] ?? null;
 
-/** A number of another register, as written; what may hold an identity number is never shown. */
+/** A number of another register, as written; a text that may contain an identity number is never shown. */
 function otherNumber(cells: readonly string[]): string | null {
   const other = cells.find(
     (cell) => !IDENTITY.test(cell.normalize('NFKC')) && cell.replace(/\D/g, '').length >= LEAST_DIGITS,

@@ -13,16 +13,16 @@ import {
 } from './text-item.ts';
 import type { ColumnKind } from './titles.ts';
 
-/** What is known of a kind of tables. */
+/** What is known about a kind of table. */
 export type TableForm<Kind extends string> = {
   kinds: readonly ColumnKind<Kind>[];
-  /** The column without which a table is another one. */
+  /** The column without which this is another table. */
   required: Kind;
-  /** Of some columns, what a whole value looks like. They show where rows are. */
+  /** For some columns, the form of a complete value. These columns show where rows are. */
   values: Readonly<Partial<Record<Kind, IsValue>>>;
 };
 
-/** What stands below the heading of a page. */
+/** The texts below the heading of a page. */
 type Page = { page: number; body: TextItem[] };
 
 /**
@@ -69,13 +69,16 @@ export function readPdfTable<Kind extends string>(
   }
   const columns = first.heading.columns.map(({ title, kind }) => ({ title, kind }));
   const read = parts.map(({ heading, pages }) => readPart(heading, pages, form));
-  // Parts with other columns, such as moved ones, are brought into the order of the first part.
+  // Parts with another order of columns are rearranged to that of the first part.
   const rows = read.flatMap((part, at) => reordered(part.rows, parts[at]!.heading, first.heading));
   outside.push(...read.flatMap(({ remarks }) => remarks));
   return { columns, rows, problems: [...overfull, ...read.flatMap(({ problems }) => problems)], outside };
 }
 
-/** A page has some thousand pieces of text, each printed several times, and some hundred lines. */
+/**
+ * Maximum number of pieces of text and of lines. Usually a page has some thousand pieces, each printed several times,
+ * and some hundred lines.
+ */
 const MOST_ITEMS = 20_000;
 const MOST_LINES = 500;
 
@@ -87,9 +90,9 @@ const overfullPage = (page: number): Problem => ({
   message: `a page with more than ${MOST_ITEMS} texts or ${MOST_LINES} lines was left out`,
 });
 
-/** Lines at the bottom of a page that are about the file. */
+/** Lines at the bottom of a page with information about the file. */
 const FOOTER = /^page\s?\d|^\d{1,4} of \d{1,4}$|^(?:report )?(?:generated|printed|produced) (?:on|at|by)\b/i;
-/** A footer has at most so many lines. */
+/** Maximum number of lines of a footer. */
 const FOOTER_LINES = 3;
 
 function withoutFooter(items: readonly TextItem[]): { body: TextItem[]; footer: string[] } {
@@ -100,7 +103,7 @@ function withoutFooter(items: readonly TextItem[]): { body: TextItem[]; footer: 
   return { body: items.filter(({ y }) => y < top), footer: last.slice(from).map(({ text }) => text) };
 }
 
-/** How far the columns of two pages of one table may be apart, in points. */
+/** Maximum distance of the columns on two pages of one table, in points. */
 const SAME_PLACE = 3;
 
 const sameColumns = (one: Heading<string>, other: Heading<string>): boolean =>
@@ -170,7 +173,10 @@ function readPart<Kind extends string>(
   return { rows: joined, problems, remarks };
 }
 
-/** Texts that stand alone on their line, in several columns: remarks, such as that a register has no entries. */
+/**
+ * Texts that stand alone on their line and extend over several columns: remarks, such as that a register has no
+ * entries.
+ */
 function remarksIn(body: readonly TextItem[], borders: readonly number[]): Set<TextItem> {
   const across = body.filter((item) => standsAcross(borders, item));
   return new Set(
@@ -180,7 +186,7 @@ function remarksIn(body: readonly TextItem[], borders: readonly number[]): Set<T
   );
 }
 
-/** A table shows all cells of a column in one way, so that the cheapest way over all pages is taken. */
+/** All cells of a column have the same alignment, so the alignment with the lowest cost over all pages is taken. */
 function bestAssignment(
   pages: readonly (readonly TextLine[])[],
   places: readonly (readonly number[])[],

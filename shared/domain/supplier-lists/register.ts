@@ -4,11 +4,14 @@ import { registrationKey } from '#shared/text/registration.ts';
 import { type EditionEntry, ENTRY_KEYS, pairEntries, RETURN_KEYS } from './editions.ts';
 
 /**
- * What all editions of a list say together: its entries, each with the editions that changed it. It is a function
- * of the editions that were taken, in the order in which they were received.
+ * The combined content of all editions of a list: its entries, each with the editions that changed it. It is a function
+ * of the accepted editions, in the order in which they were received.
  */
 
-/** What changes of an entry are told, and how an answer calls them. Names and numbers may have identity numbers in them. */
+/**
+ * The changes of an entry that are shown, and their names in a response. Names and numbers are left out, because they
+ * may contain identity numbers.
+ */
 const TOLD = {
   from: 'periodFrom',
   to: 'periodTo',
@@ -21,7 +24,7 @@ export type EditionStep = {
   event: 'added' | 'changed' | 'removed' | 'returned';
   /** When the edition was received. */
   at: string;
-  /** Day on which the publisher made it; null where it does not say. */
+  /** Day on which the publisher made it; null if unknown. */
   reportDate: string | null;
   sha256: string;
   changes: readonly { field: string; before: string | null; after: string | null }[];
@@ -30,17 +33,17 @@ export type EditionStep = {
 export type RegisterEntry = EditionEntry & {
   id: string;
   naturalKey: string;
-  /** Of the latest edition that has it. */
+  /** SHA-256 of the latest edition that contains the entry. */
   sha256: string;
   reportDate: string | null;
   firstSeenAt: string;
   lastSeenAt: string;
   listed: boolean;
-  /** The editions that changed it, in order. */
+  /** The editions that changed the entry, in order. */
   steps: EditionStep[];
 };
 
-/** An edition that was taken. `at` is when it was received, as text whose order is that of time. */
+/** An accepted edition. `at` is when it was received, as text that sorts by time. */
 export type TakenEdition = {
   sha256: string;
   reportDate: string | null;
@@ -49,10 +52,10 @@ export type TakenEdition = {
 };
 
 /**
- * Adds an edition to what the ones before it say. An entry that was on the list before keeps its id, also where its name,
- * number or period was corrected, and when it comes back with the same first day.
+ * Adds an edition to the combined content of the earlier ones. A known entry keeps its id even if its name, number or
+ * period was corrected, or if it returns with the same first day.
  * @param list name of the list, part of the ids
- * @param known the entries so far, also those that were gone
+ * @param known the entries so far, including those that were gone
  */
 export function withEdition(
   list: string,
@@ -126,15 +129,15 @@ function added(list: string, entry: EditionEntry, edition: Seen, taken: Set<stri
 }
 
 /**
- * Who is restricted, and since when. A person is known by the name, so that no id follows from an identity number or from the
- * key by which these are hashed.
+ * Who is restricted, and since when. A person is identified by name, so that no id depends on an identity number or on
+ * the key with which these are hashed.
  */
 const naturalKeyOf = ({ registrationNumber, supplierName, from }: EditionEntry): string => {
   const number = registrationNumber === null ? '' : registrationKey(registrationNumber);
   return `${number === '' ? fullNameKey(supplierName) : number} ${from ?? 'unknown'}`;
 };
 
-/** Several restrictions of one supplier may begin on one day, and several persons may have one name. */
+/** Several restrictions of one supplier may begin on the same day, and several persons may have the same name. */
 function freeKey(key: string, taken: ReadonlySet<string>): string {
   for (let count = 1; ; count += 1) {
     const numbered = count === 1 ? key : `${key} ${count}`;

@@ -1,7 +1,7 @@
 import type { Severity } from '#shared/codelists/restrictions.ts';
 import type { EditionEntry } from './editions.ts';
 
-/** Fields of a restriction that follow from what its list says. */
+/** Fields of a restriction that are derived from its list. */
 
 /** The Register for Tender Defaulters is kept by order of a court, after a conviction for corruption. */
 export const DEFAULTER = 'TENDER_DEFAULTER';
@@ -22,8 +22,9 @@ const YEAR_DAYS = 365.25;
 const DAY_MS = 86_400_000;
 
 /**
- * How grave a restriction is. No list says so, but the length of its period does: the organ of state sets it by what happened.
- * @returns `critical` for a tender defaulter; null where the period is not known
+ * The severity of a restriction. No list states it, but it follows from the length of the period, which the organ of
+ * state sets according to what happened.
+ * @returns `critical` for a tender defaulter; null if the period is unknown
  */
 export function severityOfRestriction(
   type: string,
@@ -31,12 +32,12 @@ export function severityOfRestriction(
 ): Severity | null {
   if (type === DEFAULTER) return 'critical';
   if (from === null || to === null) return null;
-  // Both days count, and a period of seven years may have a day less.
+  // Both days count, and a period of seven years may be a day short.
   const years = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS / YEAR_DAYS);
   return years >= HIGH_YEARS ? 'high' : years >= MEDIUM_YEARS ? 'medium' : 'low';
 }
 
-/** @returns the rules that a cell names, which separates them by semicolons */
+/** @returns the rules that a cell names, separated by semicolons */
 export const regulatoryReferencesOf = (legalBasis: string | null): string[] =>
   (legalBasis ?? '')
     .split(';')

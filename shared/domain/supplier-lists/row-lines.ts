@@ -1,29 +1,32 @@
 import type { TextLine } from './text-item.ts';
 
-/** Where the text of a cell stands within its row. */
+/** Vertical alignment of the text of a cell within its row. */
 export const alignments = ['top', 'middle', 'bottom'] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** Of each line, the row it belongs to; `null` for a line of no row. Row -1 is the last of the page before, row n the first of the next. */
+/**
+ * For each line the row to which it belongs; `null` for a line without row. Row -1 is the last of the previous page,
+ * row n the first of the next.
+ */
 export type Assignment = { cost: number; rows: (number | null)[] };
 
-/** Costs, in distances between two lines of a cell. */
+/** Costs, in line distances within a cell. */
 const SKIPPED = 1;
 const EMPTY = 0.05;
-/** A cell ends before the place of the next row, less this much, in the same measure. */
+/** A cell ends at least this much before the place of the next row, in the same unit. */
 const APART = 0.3;
-/** Lines of one cell that are further apart, in the same measure, are unlikely. */
+/** Lines of one cell are unlikely to be further apart than this, in the same unit. */
 const WIDE = 1.15;
-/** Cells have at most so many lines. */
+/** Maximum number of lines of a cell. */
 const MOST_LINES = 40;
 
 /**
- * Divides the lines of one column of one page among rows, so that each cell stands as near to the place of its row as
- * possible: its first line (`top`), its middle, or its last line (`bottom`). Lines and rows keep their order, and no cell
+ * Divides the lines of one column of one page among rows, so that each cell is as near as possible to the place of its
+ * row: by its first line (`top`), its middle, or its last line (`bottom`). Lines and rows keep their order, and no cell
  * reaches the place of another row.
- * @param places the base lines of the rows, each by a cell of one line
+ * @param places the base lines of the rows, each from a cell with one line
  * @param leading the distance between two lines of a cell
- * @param neighbours whether there is a row on the page before or after, of which a cell may continue
+ * @param neighbours whether the previous or next page has a row whose cell may continue here
  */
 export function assignLines(
   lines: readonly TextLine[],
@@ -56,7 +59,7 @@ export function assignLines(
   };
 }
 
-/** The cheapest division of the lines before one place among the rows before one row. */
+/** The cheapest division of the lines before a place among the rows before a row. */
 type Step = { cost: number; from: number; skipped: boolean };
 
 function divide(

@@ -3,17 +3,17 @@ import type { TextLine } from './text-item.ts';
 /** The lines of a page, by column. */
 export type ColumnLines = readonly (readonly TextLine[])[];
 
-/** Says of a text whether it is the whole value of a cell, such as a date, so that its line is a row. */
+/** Whether a text is the complete value of a cell, such as a date, so that its line is a row. */
 export type IsValue = (text: string) => boolean;
 
-/** A column shows the rows if so many of its lines are whole values. */
+/** Minimum share of whole values among the lines of a column that shows the rows. */
 const LEAST_SHARE = 0.8;
-/** Lines whose base lines differ by less, in heights, stand in one row. */
+/** Lines whose base lines differ by less than this, in heights, are in one row. */
 const SAME_ROW = 0.6;
-/** Rows are at least so far apart, in heights; a row that only one of several columns shows, farther. */
+/** Minimum distance of rows, in heights; it is larger for a row that only one of several columns shows. */
 const LEAST_DISTANCE = 0.9;
 const LEAST_DISTANCE_ALONE = 1.7;
-/** Without such columns, a gap that is so many times that between the lines of a cell begins a row. */
+/** Without such columns, a gap of this many line distances begins a row. */
 const ROW_GAP = 1.35;
 
 /** @returns the columns whose lines are whole values, one for each row */
@@ -25,7 +25,7 @@ export const rowColumns = (pages: readonly ColumnLines[], values: readonly (IsVa
   });
 
 /**
- * Finds the rows of a page by the columns that show them, or by gaps where none does.
+ * Finds the rows of a page by the columns that show them, or by gaps if no column does.
  * @returns the base lines of the rows
  */
 export function rowPlaces(
@@ -62,13 +62,15 @@ function placesByGaps(page: ColumnLines): number[] {
     .map(({ y }) => y);
 }
 
-/** The share of the gaps between lines that are at most as large as the one between two lines of a cell. */
+/** The share of the gaps between lines that are at most as large as the distance of two lines of a cell. */
 const LEADING_QUANTILE = 0.02;
-/** Two lines of a cell are at least so far apart, in heights. */
+/** Minimum distance of two lines of a cell, in heights. */
 const LEAST_LEADING = 0.9;
 const USUAL_LEADING = 1.2;
 
-/** @returns the distance between the base lines of two lines of a cell: a small one among those between lines of a column */
+/**
+ * @returns the distance between the base lines of two lines of a cell: one of the smallest between lines of a column
+ */
 export function leadingOf(pages: readonly ColumnLines[]): number {
   const gaps: number[] = [];
   let height = 0;

@@ -8,16 +8,16 @@ export type SheetRow = { row: number; cells: readonly (string | number | boolean
 /** A sheet of a workbook; a CSV file is one sheet. Cells that were merged repeat their value. */
 export type SheetOfRows = { name: string; rows: readonly SheetRow[] };
 
-/** The heading of a table stands within so many rows. */
+/** Maximum number of rows before the heading of a table. */
 const HEADING_WITHIN = 200;
-/** A table has at least so many known columns. */
+/** Minimum number of known columns of a table. */
 const LEAST_COLUMNS = 2;
 
 type Found = { sheet: SheetOfRows; at: number; length: number; titles: string[]; size: number };
 
 /**
- * Reads the table of a workbook: that of the sheet and row which have the most of its titles. Titles may stand in two rows,
- * such as `Period` above `From` and `To`; a heading that is repeated further down is passed over. A row with one cell is a remark.
+ * Reads the table of a workbook, at the sheet and row with the most known titles. Titles may be in two rows, such as
+ * `Period` above `From` and `To`; a repeated heading is skipped. A row with one cell is a remark.
  */
 export function readSheetTable<Kind extends string>(
   sheets: readonly SheetOfRows[],

@@ -10,14 +10,16 @@ import type { Problem, Table, TableRow } from './table.ts';
 import type { TextItem } from './text-item.ts';
 
 /**
- * Reads the Database of Restricted Suppliers and the Register for Tender Defaulters. Their layout is not fixed: columns are
- * recognised by their titles, and what cannot be read is a problem that names the place, and never quotes it.
+ * Reads the Database of Restricted Suppliers and the Register for Tender Defaulters. Their layout is not fixed: columns
+ * are recognised by their titles; a problem names the place of what cannot be read, but never quotes it.
  */
 
-/** A restricted company or person, as a list has it. Days are `YYYY-MM-DD`; texts never hold an identity number. */
+/**
+ * A restricted company or person, as the list states it. Days are `YYYY-MM-DD`; texts never contain an identity number.
+ */
 export type ListEntry = {
   supplierName: string;
-  /** Canonical where it is one of the company register; as written otherwise. */
+  /** In canonical form if it is of the company register; otherwise as written. */
   registrationNumber: string | null;
   identityNumber: HashableNumber | null;
   restrictionType: string | null;
@@ -25,15 +27,15 @@ export type ListEntry = {
   /** The regulation, act or clause by which the supplier is restricted. */
   legalBasis: string | null;
   authorisedBy: string | null;
-  /** First day; null where it is not stated or cannot be read. */
+  /** First day; null if it is not stated or cannot be read. */
   from: string | null;
-  /** Last day; null where there is none, or it is not stated or cannot be read. */
+  /** Last day; null if there is none, or if it is not stated or cannot be read. */
   to: string | null;
   page: number | null;
   row: number;
 };
 
-/** Which columns a list has; those that are missing leave a field of every entry empty, additional ones are not read. */
+/** Which columns a list has; a missing column leaves its field empty, additional columns are not read. */
 export type ListColumns = {
   found: Partial<Record<ListColumn, string>>;
   missing: ListColumn[];
@@ -43,7 +45,10 @@ export type ListColumns = {
 export type SupplierList = {
   /** The day on which the publisher made the report, `YYYY-MM-DD`; null where it does not say. */
   reportDate: string | null;
-  /** Whether the heading of the list was found. A list with a heading and no rows is empty; one without is not readable. */
+  /**
+   * Whether the heading of the list was found. A list with a heading and no rows is empty; a list without heading is
+   * unreadable.
+   */
   readable: boolean;
   entries: ListEntry[];
   problems: Problem[];
@@ -80,7 +85,7 @@ function columnsOf({ columns }: Table<ListColumn>): ListColumns {
   };
 }
 
-/** Without these an entry cannot be told from others, or is not known to be in force. */
+/** Without these columns, an entry cannot be distinguished from others, or may not be in force. */
 function missingColumns(readable: boolean, { found }: ListColumns): Problem[] {
   if (!readable) return [];
   const missing = [
@@ -112,7 +117,7 @@ function reportDateOf(lines: readonly string[]): string | null {
 
 type Cell = TableRow['cells'][number];
 
-/** With so many columns known, a row that has a name alone is a remark. */
+/** If at least this many columns are known, a row with only a name is a remark. */
 const COLUMNS_OF_A_LIST = 3;
 
 function readEntry(
@@ -168,7 +173,7 @@ function textOf(cell: Cell): string | null {
   return /^(?:n\/a|none|nil|[-–—.]{0,9})$/i.test(text) ? null : text;
 }
 
-/** Identity numbers of those born after 1999 begin with zeros, which a sheet leaves out where they are numbers. */
+/** Identity numbers of people born after 1999 begin with zeros, which a sheet omits in numbers. */
 const IDENTITY_LENGTH = 13;
 const LEAST_IDENTITY = 1_000_000_000;
 

@@ -9,12 +9,12 @@ export type TableRow = {
   cells: readonly (string | number | Date | null)[];
 };
 
-/** What could not be read; says where, and never quotes the text, which may name a person. */
+/** What could not be read; it states the place, but never quotes the text, which may name a person. */
 export type Problem = {
   kind: ProblemKind;
   page: number | null;
   row: number | null;
-  /** The title of the column, where it is about one. */
+  /** The title of the column, if the problem is about one. */
   column: string | null;
   message: string;
 };
@@ -36,7 +36,7 @@ export type ProblemKind =
   | 'unreadable-number'
   | 'period';
 
-/** A table as a file has it; `columns` is empty where no heading was found. */
+/** A table as in a file; `columns` is empty if no heading was found. */
 export type Table<Kind extends string> = {
   columns: readonly ReadTitle<Kind>[];
   rows: readonly TableRow[];

@@ -1,14 +1,14 @@
 /** A piece of text of a PDF page. Lengths are points; `y` is its base line, measured downwards from the top of the page. */
 export type TextItem = { page: number; text: string; x: number; y: number; width: number; height: number };
 
-/** The items of one base line that stand close together: a cell, or one line of it. */
+/** Adjacent items on one base line: a cell, or one line of it. */
 export type TextLine = { text: string; x: number; end: number; y: number; height: number };
 
-/** Items whose base lines differ by less, in heights of a letter, stand on one line. */
+/** Items whose base lines differ by less than this, in heights of a letter, are on one line. */
 const SAME_LINE = 0.4;
-/** A gap of more, in heights, is a blank. */
+/** A larger gap, in heights, is a blank. */
 const BLANK = 0.12;
-/** Copies of a text that are at most so far apart, in points, are one text that was printed several times to look bold. */
+/** Copies of a text within this distance, in points, are one text that was printed several times to look bold. */
 const OVERPRINT = 0.8;
 
 /** @returns the items with a text, each once, from top to bottom and from left to right */
@@ -35,7 +35,7 @@ export function withoutOverprint(items: readonly TextItem[]): TextItem[] {
 export const linesOf = (items: readonly TextItem[], gap: number = Number.POSITIVE_INFINITY): TextLine[] =>
   rowsOf(items, gap).flat();
 
-/** As linesOf, with the lines that stand beside each other together, from left to right. */
+/** As linesOf, with adjacent lines together, from left to right. */
 export function rowsOf(items: readonly TextItem[], gap: number): TextLine[][] {
   const rows: TextItem[][] = [];
   for (const item of items.toSorted((one, other) => one.y - other.y)) {
@@ -65,7 +65,7 @@ function joined(row: readonly TextItem[], gap: number): TextLine[] {
   return lines;
 }
 
-/** Amounts in two parts: the sign at the left of the cell, the figures at the right. */
+/** Amounts in two parts: the currency sign at the left of the cell, the figures at the right. */
 const CURRENCY = /^(?:- ?)?(?:R|ZAR|\$|€|£)$/;
 const FIGURES = /^[-\d(]/;
 
@@ -83,8 +83,8 @@ export function withWholeAmounts(items: readonly TextItem[]): TextItem[] {
 }
 
 /**
- * Joins the lines of a cell. A line that ends within a number or a compound, as `2015/123456/` does, continues without a
- * blank.
+ * Joins the lines of a cell. A line that ends within a number or a compound, such as `2015/123456/`, continues without
+ * a blank.
  */
 export const joinLines = (lines: readonly string[]): string =>
   lines.reduce((text, line) => {

@@ -1,10 +1,10 @@
-/** Which columns a table has, by the titles in its heading. */
+/** Recognises the columns of a table by the titles in its heading. */
 
-/** A column that is looked for: its titles in lower case, letters and digits only, and words that tell it in other titles. */
+/** A known column: its titles in lower case, letters and digits only, and words that identify it in other titles. */
 export type ColumnKind<Kind extends string = string> = {
   kind: Kind;
   titles: readonly string[];
-  /** A title that contains all words of one of these is this column, unless it is the title of another. */
+  /** A title with all words of one of these is this column, unless it is the title of another. */
   telling?: readonly string[];
 };
 
@@ -29,7 +29,7 @@ export const kindOf = <Kind extends string>(
   return kinds.find(({ titles }) => titles.includes(plain))?.kind ?? null;
 };
 
-/** Longer texts are no titles. */
+/** Longer texts are not titles. */
 const MOST_WORDS = 8;
 
 /** @returns as `kindOf`, but for titles that only contain the words that tell a column */
@@ -43,10 +43,13 @@ export function likelyKindOf<Kind extends string>(
   return kinds.find(({ telling }) => telling?.some(contains))?.kind ?? null;
 }
 
-/** A title with its column, where it is one that is looked for. */
+/** A title with its column, if it is a known one. */
 export type ReadTitle<Kind extends string> = { title: string; kind: Kind | null };
 
-/** @returns the columns of titles, in their order; the first of two titles of one column counts, the second is an additional one */
+/**
+ * @returns the columns of titles, in their order; of two titles of one column the first counts, and the second is an
+ *   additional column
+ */
 export function kindsOfTitles<Kind extends string>(
   titles: readonly string[],
   kinds: readonly ColumnKind<Kind>[],

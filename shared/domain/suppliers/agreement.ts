@@ -3,32 +3,32 @@ import type { SeenSpelling } from './spelling.ts';
 import { canBeError, mistypedWords } from './typing-error.ts';
 
 /**
- * One letter apart is not one company. A link by typing error counts only where something else agrees: the same award, or words
- * that no other company has, of which one is seen so often that the other must be an error.
+ * A difference of one letter does not prove one company. A link by typing error counts only if something else agrees:
+ * the same award, or words that no other company has, of which one is so frequent that the other must be an error.
  */
 
-/** What is known about spellings beyond their names. */
+/** What is known about spellings besides their names. */
 export type Agreements = {
-  /** @returns the spellings that have a word; of more than `MOST_OF_ONE` at least one more than that */
+  /** @returns the spellings with a word; if there are more than `MOST_OF_ONE`, at least one more than that */
   withWord: (word: string) => readonly SeenSpelling[];
-  /** @returns whether an award of each is of one tender and one amount */
+  /** @returns whether both have an award of the same tender and amount */
   haveOneDeal: (one: string, other: string) => boolean;
 };
 
-/** Spellings of one company that a word is looked for in; a word of more is not of one company. */
+/** Maximum number of spellings that are searched for a word; a more frequent word does not belong to one company. */
 export const MOST_OF_ONE = 20;
-/** How many times as often the usual spelling is seen. */
+/** How many times as frequent the usual spelling must be. */
 const RATIO = 3;
 
 const TYPING_ERROR: LinkReason = 'name-typing-error';
 
-/** @returns the links by typing errors alone */
+/** @returns the links that rest on typing errors only */
 export const mistypedLinks = (links: readonly SpellingLink[]): SpellingLink[] =>
   links.filter(({ reason }) => reason === TYPING_ERROR);
 
 /**
- * @param spellings those that are linked, by their ids
- * @returns the links that count, and those by typing errors that nothing else agrees with
+ * @param spellings the linked spellings, by id
+ * @returns the links that count, and the links by typing error without other agreement
  */
 export function agreedLinks(
   links: readonly SpellingLink[],
@@ -55,7 +55,7 @@ function isError(one: SeenSpelling, other: SeenSpelling, known: Agreements): boo
   return seldom >= RATIO * often && canBeError(words.one, words.other);
 }
 
-/** Whether all spellings with a word have the same telling words. */
+/** Whether all spellings with a word have the same distinctive words. */
 const areOfOne = (all: readonly SeenSpelling[], one: SeenSpelling): boolean =>
   all.length > 0 && all.length <= MOST_OF_ONE && all.every(({ core }) => core === one.core);
 

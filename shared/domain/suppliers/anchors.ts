@@ -17,7 +17,7 @@ export function anchorsOf(spelling: Spelling): string[] {
 export const mainAnchorOf = (spelling: Spelling): string =>
   anchorsOf(spelling)[0] ?? spellingAnchor(spelling);
 
-/** @returns a key that no other spelling has, for a company that an operator took out of another */
+/** @returns a key that no other spelling has, for a company that an operator separated from another */
 export const spellingAnchor = ({ id }: Spelling): string => `spelling:${id}`;
 
 /** An id under which a company can be found. */
@@ -25,7 +25,7 @@ export type Alias = {
   id: string;
   anchor: string;
   /**
-   * Whether a spelling of this company is identified by it. Only such ids can have been the id of a company; other anchors,
+   * Whether it identifies a spelling of this company. Only such an id can have been the id of a company; other anchors,
    * such as the name of a spelling with a number, may belong to several companies.
    */
   main: boolean;

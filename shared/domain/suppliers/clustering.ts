@@ -2,8 +2,8 @@ import type { Groups, Strength } from './groups.ts';
 import type { LinkReason } from './link.ts';
 
 /**
- * Joining groups of spellings by links, so that the result is a function of the set of links.
- * Decision: docs/decisions/0080-companies-are-clusters-of-spellings.md
+ * Joins groups of spellings by links; the result is a function of the set of links. Decision:
+ * docs/decisions/0080-companies-are-clusters-of-spellings.md
  */
 
 /** A link between two places in the list of spellings. */
@@ -17,8 +17,8 @@ const strengthOf = (reason: LinkReason): Strength => {
 type Edge = { one: number; other: number; strength: Strength };
 
 /**
- * Takes links by descending confidence; those of one confidence together, because none of them comes first. A group that
- * fits several which cannot be one company joins none of them.
+ * Takes links by descending confidence; those with equal confidence together, because none of them comes first. A group
+ * that fits several groups which cannot be one company joins none of them.
  * @param links sorted by confidence, the highest first; the order of equal ones does not matter
  */
 export function joinByLinks(groups: Groups, links: readonly PlacedLink[]): void {
@@ -32,7 +32,10 @@ export function joinByLinks(groups: Groups, links: readonly PlacedLink[]): void 
   }
 }
 
-/** Joins groups with the same numbers and forms first: what fits one of them fits the others, and nothing keeps them apart. */
+/**
+ * First joins groups with the same numbers and forms: whatever fits one of them fits the others, and nothing separates
+ * them.
+ */
 function joinAlike(groups: Groups, links: readonly PlacedLink[]): void {
   for (const { one, other, reason } of links) {
     const [a, b] = [groups.rootOf(one), groups.rootOf(other)];
@@ -41,10 +44,12 @@ function joinAlike(groups: Groups, links: readonly PlacedLink[]): void {
   }
 }
 
-/** More than there are spellings, to make one number of two. */
+/** More than the number of spellings, so that two places fit into one number. */
 const MANY = 2 ** 26;
 
-/** @returns links between groups that may be joined, each pair of groups once, in an order that follows from the members */
+/**
+ * @returns links between groups that may be joined, each pair of groups once, in an order that depends on the members
+ */
 function edgesOf(groups: Groups, links: readonly PlacedLink[]): Edge[] {
   const edges = new Map<number, Edge | null>();
   for (const { one, other, reason } of links) {
@@ -80,7 +85,7 @@ function joinComponent(groups: Groups, edges: readonly Edge[]): void {
   for (const component of componentsOf(kept)) joinInOrder(groups, component);
 }
 
-/** Joins what still may be joined when its turn comes. */
+/** Joins groups in order, if they may still be joined then. */
 function joinInOrder(groups: Groups, edges: readonly Edge[]): void {
   for (const { one, other, strength } of edges) {
     const [a, b] = [groups.rootOf(one), groups.rootOf(other)];
@@ -88,7 +93,7 @@ function joinInOrder(groups: Groups, edges: readonly Edge[]): void {
   }
 }
 
-/** Whether no two groups of a component conflict. All edges of one confidence have one strength. */
+/** Whether no two groups of a component conflict. All edges with one confidence have the same strength. */
 function agree(groups: Groups, edges: readonly Edge[]): boolean {
   const nodes = [...new Set(edges.flatMap(({ one, other }) => [one, other]))];
   const strength = edges[0]?.strength ?? 'name';
@@ -102,7 +107,7 @@ const conflictsWithAny = (
   strength: Strength,
 ): boolean => others.some((other) => other !== node && groups.conflictOf(node, other, strength) !== null);
 
-/** Leaves out the edges of a group to neighbours that conflict with each other: it fits both, so it is neither's. */
+/** Leaves out the edges of a group to neighbours that conflict with each other: it fits both, so it joins neither. */
 function withoutTorn(groups: Groups, edges: readonly Edge[]): Edge[] {
   const neighbours = new Map<number, number[]>();
   for (const { one, other } of edges)

@@ -6,15 +6,15 @@ import { type Conflict, Groups } from './groups.ts';
 import type { SpellingLink } from './link.ts';
 import type { SeenSpelling, SpellingKind } from './spelling.ts';
 
-/** Spellings become companies. */
+/** Combines spellings into companies. */
 
-/** What an operator says of two spellings, by their ids; it wins over every link. */
+/** An operator's statement about two spellings, by their ids; it overrides every link. */
 export type Decision = {
   id: string;
   verdict: 'same' | 'different';
   one: string;
   other: string;
-  /** When it was taken, as a text that sorts by time: of two about one pair the later counts. */
+  /** When it was made, as a text that sorts by time: the later of two statements about one pair counts. */
   decidedAt: string;
 };
 
@@ -24,15 +24,15 @@ export type Company = {
   /** The main anchor of the spelling that was seen first. */
   anchor: string;
   kind: SpellingKind;
-  /** The first seen first; what else there is to say of the company follows from them. */
+  /** The first seen first; the other facts of the company follow from them. */
   spellings: readonly SeenSpelling[];
-  /** The same, each with the link that brought it here. */
+  /** The same, each with the link that joined it to the company. */
   members: readonly Membership[];
 };
 
 /**
- * A link between spellings that stayed apart. `ambiguous`: one of them fits several companies that are not one; `no-agreement`: they
- * differ in a letter, and nothing says that it is an error.
+ * A link between spellings that stayed apart. `ambiguous`: one of them fits several companies that are not one;
+ * `no-agreement`: they differ in a letter, and nothing shows that it is an error.
  */
 export type Refusal = SpellingLink & { because: Conflict | 'ambiguous' | 'no-agreement' };
 
@@ -40,13 +40,13 @@ export type Clustering = {
   /** By id. */
   companies: readonly Company[];
   refused: readonly Refusal[];
-  /** Decisions about spellings that are not there. */
+  /** Decisions about unknown spellings. */
   unused: readonly Decision[];
 };
 
 /**
- * Makes companies of spellings. The result depends on the sets alone, not on their order. It may be computed for any part of
- * all spellings that no link and no decision connects with the rest, with the same result.
+ * Combines spellings into companies. The result depends only on the sets, not on their order. It can be computed
+ * separately, with the same result, for any part of the spellings that no link and no decision connects with the rest.
  * @param links as `linkBetween` gives them, each pair at most once; those with other spellings are left out
  */
 export function companiesOf(
@@ -132,8 +132,8 @@ function placedDecisions(decisions: readonly Decision[], places: ReadonlyMap<str
 }
 
 /**
- * Gives each company its id. Where an operator has parted spellings with one main anchor, the anchor stays with the company
- * that was seen first; the other is named after the next of its anchors that is free.
+ * Gives each company its id. If an operator separated spellings with the same main anchor, the company that was seen
+ * first keeps the anchor; the other gets the next free one of its anchors.
  */
 function namedApart(
   groups: readonly { own: readonly SeenSpelling[]; members: readonly Membership[] }[],

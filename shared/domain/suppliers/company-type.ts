@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<LegalForm, string>> = {
 
 /**
  * @param registration canonical registration number, whose last two digits are the legal form
- * @returns the legal form in words: as the number states it, otherwise the name; null where neither does
+ * @returns the legal form in words: that of the number, otherwise that of the name; null if neither states one
  */
 export function legalFormOf(given: {
   kind: 'company' | 'joint-venture';

@@ -1,9 +1,8 @@
 import type { SeenSpelling } from './spelling.ts';
 
 /**
- * @returns the name to show for a company: of the key that most mentions have, a spelling with a legal form rather than one
- *   without, with normal capitals rather than one in capitals or small letters, then the most frequent; null where no
- *   spelling has a name
+ * @returns the name to show for a company: among the spellings of the most frequent key, preferably one with a legal
+ *   form, then one with normal capitals, then the most frequent; null if no spelling has a name
  */
 export function displayNameOf(spellings: readonly SeenSpelling[]): string | null {
   const named = spellings.filter(({ name }) => name !== null);
@@ -25,7 +24,7 @@ const rank = ({ name, form }: SeenSpelling): number =>
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Whether the longest word begins with a capital and goes on with small letters. */
+/** Whether the longest word begins with a capital and continues in lower case. */
 function hasNormalCapitals(name: string): boolean {
   const words = name.match(/\p{Letter}+/gu) ?? [];
   const [longest = ''] = words.toSorted((one, other) => other.length - one.length);

@@ -4,20 +4,20 @@ import type { Spelling } from './spelling.ts';
 
 /** Why a spelling belongs to its company. */
 
-/** The link that brought a spelling to its company: to a spelling that is nearer to the one that was seen first. */
+/** The link that joined a spelling to its company, to a spelling that is nearer to the one seen first. */
 export type Membership = {
   spelling: string;
-  /** The spelling that it is linked with; null for the one that was seen first. */
+  /** The linked spelling; null for the one that was seen first. */
   to: string | null;
   reason: LinkReason | null;
-  /** Of the link; 1 for the spelling that was seen first. */
+  /** Confidence of the link; 1 for the spelling that was seen first. */
   confidence: number;
 };
 
 /**
  * @param places of the spellings of one company, the first seen first
  * @param links between them, by descending confidence
- * @returns the memberships in the order of the places; of all paths the one whose weakest link is strongest
+ * @returns the memberships in the order of the places; each uses the path whose weakest link is strongest
  */
 export function membershipsOf(
   spellings: readonly Spelling[],
@@ -53,7 +53,7 @@ export function membershipsOf(
   return places.flatMap((place) => found.get(place) ?? []);
 }
 
-/** @returns the links that connect all spellings, each of them the strongest that does (Kruskal's algorithm) */
+/** @returns the strongest links that connect all spellings (Kruskal's algorithm) */
 function strongestTree(links: readonly PlacedLink[]): PlacedLink[] {
   const parents = new Map<number, number>();
   const rootOf = (place: number): number => {
@@ -69,12 +69,15 @@ function strongestTree(links: readonly PlacedLink[]): PlacedLink[] {
   });
 }
 
-/** Reasons for which two spellings are one company whatever else is known; all others are likeness of names. */
+/**
+ * Reasons for which two spellings are one company, whatever else is known; all other reasons are similarities of names.
+ */
 const FIRM: ReadonlySet<LinkReason> = new Set(['operator', 'registration-number', 'csd-number', 'name']);
 
 /**
- * @param members of one company; every firm link is stronger than every other, so that the tree of the strongest links tells
- * @returns the spellings that are connected with a given one by numbers, an operator or the same name alone
+ * @param members of one company; every firm link is stronger than every other, so the tree of the strongest links
+ *   decides
+ * @returns the spellings that are connected with the given one only by numbers, an operator or the same name
  */
 export function firmlyJoined(members: readonly Membership[], to: ReadonlySet<string>): Set<string> {
   const neighbours = new Map<string, string[]>();
@@ -92,8 +95,8 @@ export function firmlyJoined(members: readonly Membership[], to: ReadonlySet<str
 export type Step = Membership & { to: string; reason: LinkReason };
 
 /**
- * @returns the links from a spelling to the one of its company that was seen first; none for that one itself, or for a
- *   spelling of another company
+ * @returns the links from a spelling to the one of its company that was seen first; none for that spelling itself, or
+ *   for one of another company
  */
 export function pathOf(members: readonly Membership[], spelling: string): Step[] {
   const bySpelling = new Map(members.map((member) => [member.spelling, member]));

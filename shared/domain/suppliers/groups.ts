@@ -1,8 +1,8 @@
 import type { Spelling } from './spelling.ts';
 
-/** Groups of spellings that grow by unions (union-find), with what keeps two groups apart. */
+/** Groups of spellings that grow by unions (union-find), with the reasons that keep two groups apart. */
 
-/** What a group has: numbers, forms, and members of which an operator said that they are of different companies. */
+/** The properties of a group: numbers, forms, and members that an operator assigned to other companies. */
 type Group = {
   members: number[];
   registrations: readonly string[];
@@ -12,10 +12,13 @@ type Group = {
   foes: readonly number[];
 };
 
-/** What keeps two groups apart. */
+/** A reason that keeps two groups apart. */
 export type Conflict = 'operator' | 'registration-numbers' | 'csd-numbers' | 'legal-forms' | 'kinds';
 
-/** What may be overruled: a registration number proves more than a supplier number, and both more than a name. */
+/**
+ * The strength of a link, which may override conflicts: a registration number proves more than a supplier number, and
+ * both more than a name.
+ */
 export type Strength = 'operator' | 'registration' | 'csd' | 'name';
 
 export class Groups {
@@ -32,7 +35,7 @@ export class Groups {
     }
   }
 
-  /** @returns the place that stands for the group; it changes with unions */
+  /** @returns the representative place of the group; it changes with unions */
   rootOf(place: number): number {
     let root = place;
     while (this.#parents[root] !== root) root = this.#parents[root] ?? root;
@@ -52,7 +55,7 @@ export class Groups {
     return [...this.#groups.keys()];
   }
 
-  /** @returns whether both have the same numbers and forms, or none */
+  /** @returns whether both groups have the same numbers and forms, or none */
   areAlike(one: number, other: number): boolean {
     const [a, b] = [this.#at(one), this.#at(other)];
     return equal(a.registrations, b.registrations) && equal(a.csds, b.csds) && equal(a.forms, b.forms);
@@ -70,7 +73,7 @@ export class Groups {
     return differ(a.forms, b.forms) ? 'legal-forms' : null;
   }
 
-  /** Joins two groups, whatever keeps them apart. @returns the new root */
+  /** Joins two groups regardless of conflicts. @returns the new root */
   join(one: number, other: number): number {
     const [kept, gone] =
       this.#at(one).members.length >= this.#at(other).members.length ? [one, other] : [other, one];
@@ -91,7 +94,7 @@ export class Groups {
   }
 }
 
-/** One array for all groups without a value: there are hundreds of thousands. */
+/** One array for all groups without values, of which there are hundreds of thousands. */
 const NONE: readonly never[] = [];
 
 const listOf = (value: string | null): readonly string[] => (value === null ? NONE : [value]);
@@ -111,6 +114,6 @@ const equal = (some: readonly string[], others: readonly string[]): boolean =>
 const union = (some: readonly string[], others: readonly string[]): readonly string[] =>
   others.every((value) => some.includes(value)) ? some : [...new Set([...some, ...others])];
 
-/** Whether both have values and none in common. */
+/** Whether both have values but none in common. */
 const differ = (some: readonly string[], others: readonly string[]): boolean =>
   some.length > 0 && others.length > 0 && !some.some((value) => others.includes(value));

@@ -3,16 +3,16 @@ import { withoutLeadingJoiners, withoutTrailingJoiners } from '#shared/text/supp
 import { readLegalForm } from './legal-form.ts';
 import { readWord } from './words.ts';
 
-/** Several companies that supply together, named in one text. */
+/** Reasons for reading a text as one company or as several that supply together. */
 
 export const splitReasons = [
   /** One company. */
   'one-name',
-  /** A joint venture whose name names no members. */
+  /** A joint venture whose name does not contain its members. */
   'own-name',
-  /** Members stand between slashes, semicolons, or the words "joint venture". */
+  /** Slashes, semicolons or the words "joint venture" separate the members. */
   'marks',
-  /** Each member but the last ends with its legal form. */
+  /** Each member except the last ends with its legal form. */
   'legal-forms',
   /** "and" or a comma joins names of several words, and the text says that it is a joint venture. */
   'joining-words',
@@ -24,17 +24,20 @@ export const splitReasons = [
 /** Why a text is one company, or which members it has. */
 export type SplitReason = (typeof splitReasons)[number];
 
-/** How a text was understood. `joint` says whether several companies supply together; members may be none all the same. */
+/**
+ * How a text was understood. `joint` says whether several companies supply together; `members` may nevertheless be
+ * empty.
+ */
 export type Split = { joint: boolean; members: string[]; reason: SplitReason };
 
-/** Longer texts are lists of some kind, not names; they stay whole. */
+/** Longer texts are lists, not names; they stay whole. */
 const MAX_LENGTH = 2_000;
-/** More members are a list that was cut or mixed by whoever typed it. */
+/** Longer lists of members were cut or mixed when typed. */
 const MAX_MEMBERS = 12;
 
 const JOINT =
   /\b(?:j\s?[/.]?\s?v|joint[\s-]{1,3}venture|consortium|konsortium|gesamentlike onderneming)\b\.?/i;
-/** As `JOINT`, with the words that lead to the members: `Joint venture between`. */
+/** As `JOINT`, with the words before the members: `Joint venture between`. */
 const JOINT_WITH =
   /\(?\b(?:in (?:an? )?)?(?:j\s?[/.]?\s?v|joint[\s-]{1,3}venture|consortium|konsortium)\b\.?\)?(?:\s{0,3}\b(?:between|with|of|comprising|consisting of|company)\b)?\s{0,3}:?/gi;
 const STRONG = /\s?[;+|]\s?|\s?\/\s?|\n/;
@@ -42,10 +45,10 @@ const WEAK = /\s?,\s?|\s&\s?|\s(?:and|en)\s/i;
 const FORM = String.raw`(?:\(?pty\)?\.?\s?\(?(?:ltd|limited)\)?|\bcc|\bbk|\bltd|\blimited|\bnpc|\binc|\bbpk)\.?`;
 /** Between two names, of which the first ends with its legal form. */
 const AFTER_FORM = new RegExp(String.raw`(?<=${FORM})(?:\s?[,;/]\s?(?:and\s)?|\s(?:and|en|&|with)\s)`, 'i');
-/** A number of a list: `1. Gerox Trading cc 2. Kruger`. */
+/** A number in a list: `1. Gerox Trading cc 2. Kruger`. */
 const NUMBERED = /(?:^|\s)\d{1,2}\.\s?(?=\p{Lu})/u;
 
-/** Says whether a text names a joint venture, and separates its members where they can be told apart. */
+/** Whether a text names a joint venture, with its members if they can be separated. */
 export function splitJointVenture(text: string): Split {
   const { legal } = splitTradingName(text);
   const whole: Split = { joint: false, members: [], reason: 'one-name' };
@@ -83,8 +86,8 @@ function splitUnmarked(text: string): Split {
 const splitAfterForms = (text: string): string[] => text.split(AFTER_FORM).map(clean).filter(isName);
 
 /**
- * Splits at "and", "&" and commas. Parts of words that many companies have belong to the name before: `Zed Trading and
- * Projects`. Parts that are single words may be one name, so at least one must have more.
+ * Splits at "and", "&" and commas. Parts that consist of common words belong to the name before: `Zed Trading and
+ * Projects`. Parts of single words may be one name, so at least one part must have several words.
  */
 function splitAtJoiningWords(text: string): string[] {
   const names: string[] = [];
@@ -102,7 +105,7 @@ function splitAtJoiningWords(text: string): string[] {
   return cleaned.length > 1 && cleaned.length <= MAX_MEMBERS && several ? cleaned : [clean(text)];
 }
 
-/** A company's own name may say JV: `Rapid 3D JV (Pty) Ltd`. */
+/** A company's own name may contain JV: `Rapid 3D JV (Pty) Ltd`. */
 function isIncorporated(text: string): boolean {
   const { words, form } = readLegalForm(wordsOfName(text));
   return form !== null && /^(?:jv|venture|consortium)$/.test(words.at(-1) ?? '');

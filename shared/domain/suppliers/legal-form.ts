@@ -12,7 +12,10 @@ export const legalForms = [
 ] as const;
 export type LegalForm = (typeof legalForms)[number];
 
-/** What an ending says. `limited` alone is a public company, beside `private` a private one; `none` says nothing. */
+/**
+ * The meaning of an ending. `limited` alone is a public company, together with `private` a private one; `none` has no
+ * meaning.
+ */
 type Ending =
   | 'private'
   | 'limited'
@@ -23,7 +26,7 @@ type Ending =
   | 'cooperative'
   | 'none';
 
-/** Words of one ending, the longest first; with the typing errors that publishers made often. */
+/** Words of one ending, the longest first, including publishers' frequent typing errors. */
 const endings: readonly (readonly [Ending, readonly string[]])[] = [
   ['state', ['state owned company', 'soc']],
   ['non-profit', ['non profit company', 'nonprofit company', 'non profit organisation', 'npc', 'npo']],
@@ -56,13 +59,13 @@ const byLastWord = Map.groupBy(
   ({ words }) => words.at(-1) ?? '',
 );
 
-/** Marks of a cooperative and a trust stay in the name: a trust and a company of one name are two persons. */
+/** The words for a cooperative or trust stay in the name: a trust and a company with one name are two persons. */
 const KEPT: ReadonlySet<Ending> = new Set(['cooperative']);
 
 /**
- * Takes the legal form off the end of a name: `zed trading pty ltd` is `zed trading`, a private company.
+ * Removes the legal form from the end of a name: `zed trading pty ltd` is `zed trading`, a private company.
  * @param words of a folded name, in order
- * @returns the remaining words, never none; the form, or null where the name states none
+ * @returns the remaining words, never none; the form, or null if the name states none
  */
 export function readLegalForm(words: readonly string[]): { words: string[]; form: LegalForm | null } {
   const said = new Set<Ending>();
@@ -94,7 +97,7 @@ function formOf(said: ReadonlySet<Ending>): LegalForm | null {
   return said.has('limited') ? 'public-company' : null;
 }
 
-/** Forms by the last two digits of a registration number; null where the form has no name of ours. */
+/** Forms by the last two digits of a registration number; null if we have no name for the form. */
 const formsOfCodes: Readonly<Record<string, LegalForm | null>> = {
   '06': 'public-company',
   '07': 'private-company',
@@ -122,8 +125,8 @@ export const formOfRegistration = (registration: string): LegalForm | null =>
   formsOfCodes[registration.slice(-2)] ?? null;
 
 /**
- * Forms that are left out or confused in names of one company: `Zed Ltd` is often written for `Zed (Pty) Ltd`. Names whose
- * forms are of two groups are two companies, such as `Zed CC` and `Zed (Pty) Ltd`.
+ * Forms that names of one company omit or confuse: `Zed Ltd` is often written for `Zed (Pty) Ltd`. Names with forms of
+ * two groups are two companies, such as `Zed CC` and `Zed (Pty) Ltd`.
  */
 const groups: Readonly<Record<LegalForm, string>> = {
   'private-company': 'company',
@@ -136,5 +139,5 @@ const groups: Readonly<Record<LegalForm, string>> = {
   cooperative: 'cooperative',
 };
 
-/** @returns the group of forms that are not told apart; null where none is stated */
+/** @returns the group of forms that are not distinguished; null if none is stated */
 export const formGroup = (form: LegalForm | null): string | null => (form === null ? null : groups[form]);

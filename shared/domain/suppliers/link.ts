@@ -1,7 +1,7 @@
 import type { Spelling } from './spelling.ts';
 import { mistypedWords } from './typing-error.ts';
 
-/** Whether two spellings are of one company, and why. */
+/** Whether two spellings belong to one company, and why. */
 
 /** The reasons, the strongest first. */
 export const linkReasons = [
@@ -17,15 +17,16 @@ export const linkReasons = [
 export type LinkReason = (typeof linkReasons)[number];
 
 /**
- * `confidence` orders the reasons. It is at most the share of such links that were right in `eval/evaluations/suppliers.ts`,
- * and lower for typing errors and trading names, because wrong ones are more frequent among more companies.
+ * `confidence` orders the reasons. It is at most the share of such links that were right in
+ * `eval/evaluations/suppliers.ts`, and lower for typing errors and trading names, which are wrong more often among more
+ * companies.
  */
 export type Link = { reason: LinkReason; confidence: number };
 
 /** A link between two spellings, by their ids. */
 export type SpellingLink = Link & { one: string; other: string };
 
-/** Confidence by reason, no two reasons the same; `…Alike` where both names state a form of one group, or neither does. */
+/** Confidence by reason, all different; `…Alike` if both names state a form of one group, or neither states one. */
 const CONFIDENCE = {
   registration: 0.99,
   csd: 0.98,
@@ -40,10 +41,10 @@ const CONFIDENCE = {
 } as const;
 
 /**
- * Compares two spellings; symmetric. Numbers come first: equal ones link, different ones keep names apart. Names never link
- * where their forms differ, such as CC and (Pty) Ltd, or where one is a joint venture. What may be a typing error is only a
- * question: `agreedLinks` says which of these links count.
- * @returns the strongest link; null where nothing says that they are one company
+ * Compares two spellings; symmetric. Numbers come first: equal ones link, different ones keep names apart. Names never
+ * link if their forms differ, such as CC and (Pty) Ltd, or if one is a joint venture. A link by typing error is only a
+ * candidate: `agreedLinks` decides which of these count.
+ * @returns the strongest link; null if nothing indicates one company
  */
 export function linkBetween(one: Spelling, other: Spelling): Link | null {
   if (one.registration !== null && one.registration === other.registration)

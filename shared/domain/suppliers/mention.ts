@@ -4,24 +4,24 @@ import type { SupplierMember } from '#shared/text/supplier-numbers.ts';
 import { type SplitReason, splitJointVenture } from './joint-venture.ts';
 import { checkCsdNumber, checkRegistration, type RejectedNumber, readNumbers } from './numbers.ts';
 
-/** What publishers say about a supplier, read into mentions of companies. */
+/** Reads publishers' statements about a supplier into mentions of companies. */
 
 export const mentionRoles = ['supplier', 'joint-venture', 'member'] as const;
-/** `supplier`: alone; `joint-venture`: several companies as one; `member`: one of them. */
+/** `supplier`: a single company; `joint-venture`: several companies together; `member`: one of these. */
 export type MentionRole = (typeof mentionRoles)[number];
 
-/** A company, or a joint venture, as one text names it. */
+/** A company or joint venture, as one text names it. */
 export type Mention = {
   role: MentionRole;
-  /** The name as written, without numbers, with its trading name; null where there is only a number. */
+  /** The name as written, without numbers, with its trading name; null if there is only a number. */
   name: string | null;
-  /** As `2015/123456/07`; only what passed the checks. */
+  /** As `2015/123456/07`; only if it passed the checks. */
   registration: string | null;
-  /** As `MAAA` and seven digits. */
+  /** `MAAA` and seven digits. */
   csd: string | null;
-  /** Of a joint venture: the names of its members that could be told apart. */
+  /** For a joint venture, the names of the members that could be separated. */
   members: readonly string[];
-  /** Why the text was split into members, or was not. */
+  /** Why the text was or was not split into members. */
   reason: SplitReason;
   /** Numbers that failed a check; they link nothing. */
   rejected: readonly RejectedNumber[];
@@ -31,19 +31,19 @@ export type Mention = {
 export type GivenNumbers = {
   registration?: string | null;
   csd?: string | null;
-  /** Members of a joint venture, as `core.award.supplier_members` has them. */
+  /** Members of a joint venture, as in `core.award.supplier_members`. */
   members?: readonly SupplierMember[] | null;
   /** The year in which this was seen: a registration number of a later year is not believed. */
   latestYear?: number;
 };
 
-/** Longer names are cut, because no company has such a name; what follows is not read. */
+/** Longer texts are cut, because no company has such a name; the rest is not read. */
 const MAX_LENGTH = 5_000;
 
 /**
  * Reads the name of a supplier as a publisher gives it.
- * @returns no mention where the text means nobody ("various", "see attached", one letter) and no number is given; one for a
- *   company; for a joint venture one of its own and one for each member that can be told apart, in their order
+ * @returns no mention if the text means nobody ("various", "see attached", one letter) and no number is given; one for
+ *   a company; for a joint venture one for itself and one for each member that can be separated, in order
  */
 export function readSupplier(text: string | null, given: GivenNumbers = {}): Mention[] {
   const plain = (text ?? '').slice(0, MAX_LENGTH).replaceAll('&amp;', '&').normalize('NFC');
@@ -84,7 +84,7 @@ function jointVenture(
   return [...whole, ...members.map((member) => ({ ...member, reason }))];
 }
 
-/** @returns the mention of a member; none where neither name nor number is one */
+/** @returns the mention of a member; none if neither name nor number is valid */
 function memberOf(text: string | null, number: string | null): Mention[] {
   const rejected: RejectedNumber[] = [];
   const csd = believed('csd', number, rejected);
@@ -93,7 +93,7 @@ function memberOf(text: string | null, number: string | null): Mention[] {
   return [{ role: 'member', name, registration: null, csd, members: [], reason: 'listed', rejected }];
 }
 
-/** @returns the canonical number; null where there is none, or it fails a check, which is noted */
+/** @returns the canonical number; null if there is none, or if it fails a check, which is recorded */
 function believed(
   kind: RejectedNumber['kind'],
   text: string | null | undefined,
@@ -107,7 +107,7 @@ function believed(
   return null;
 }
 
-/** @returns the number beside the name or in it; null where both have one and they differ, which is noted */
+/** @returns the number beside the name or in it; null if both exist and differ, which is recorded */
 function agreed(beside: string | null, inName: readonly string[], rejected: RejectedNumber[]): string | null {
   if (beside === null || inName.length === 0 || inName.includes(beside)) return beside ?? inName[0] ?? null;
   for (const text of [beside, ...inName])

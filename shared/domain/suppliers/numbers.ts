@@ -3,7 +3,10 @@ import { splitRegistrations } from '#shared/text/registrations-in-names.ts';
 import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
 import { isKnownFormCode } from './legal-form.ts';
 
-/** Numbers that identify suppliers, in names and beside them. A number that fails a check links nothing and is reported. */
+/**
+ * Numbers that identify suppliers, in names and beside them. A number that fails a check links nothing, and an issue is
+ * raised.
+ */
 
 export const numberFaults = [
   'malformed',
@@ -12,22 +15,22 @@ export const numberFaults = [
   'no-serial',
   'contradicted',
 ] as const;
-/** Why a number is not believed; `contradicted`: the same publication says otherwise. */
+/** Why a number is not believed; `contradicted`: the same publication contradicts it. */
 export type NumberFault = (typeof numberFaults)[number];
 
 /** A number that failed a check, as written. */
 export type RejectedNumber = { kind: 'registration' | 'csd'; text: string; fault: NumberFault };
 
-/** The first year of the register, and the last one where it is not known when the number was seen. */
+/** The first year of the register, and the last possible year if it is unknown when the number was seen. */
 const FIRST_YEAR = 1850;
 const LAST_YEAR = 2099;
 
-/** Longer texts are no names with numbers; `splitSupplierName` leaves them alone too. */
+/** Longer texts are not names with numbers; `splitSupplierName` also leaves them unchanged. */
 const MAX_LENGTH = 5_000;
-/** The number of a private company that is its name too. */
+/** The number of a private company that is also its name. */
 const NUMBER_AS_NAME = /^\s{0,9}(K(?:19|20)\d{8})(?!\d)/i;
 /**
- * @param latestYear when the number was seen; it cannot have been given later
+ * @param latestYear when the number was seen; it cannot be newer
  * @returns the canonical number, or why it is not believed
  */
 export function checkRegistration(
@@ -49,7 +52,7 @@ export function checkCsdNumber(text: string): { number: string } | { fault: Numb
   return plain === 'MAAA0000000' ? { fault: 'no-serial' } : { number: plain };
 }
 
-/** A name without numbers, and the numbers that stood in it. */
+/** A name without numbers, and the numbers that it contained. */
 export type NameAndNumbers = {
   name: string;
   registrations: string[];
@@ -84,7 +87,7 @@ function addCsd(found: NameAndNumbers, text: string): void {
   else found.csds.push(checked.number);
 }
 
-/** Takes marks off both ends of a name, but for a bracket or point that belongs to its last word. */
+/** Removes marks from both ends of a name, except a bracket or point that belongs to its last word. */
 function withoutEnds(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && /[\s,;:–-]/.test(text.charAt(from))) from += 1;

@@ -1,24 +1,24 @@
 import type { ScoreName } from '#shared/codelists/company-scores.ts';
 
-/** Scores as weighted means of inputs that stand beside them. */
+/** Scores are weighted means of inputs that are shown with them. */
 
 export type ScoreInput<Input extends string = string> = {
   score: ScoreName;
   input: Input;
-  /** 0 to 1; null where it is not known. */
+  /** 0 to 1; null if unknown. */
   value: number | null;
-  /** The points that the value 1 gives. The weights of a score are 100 together. */
+  /** The points for the value 1. The weights of a score add up to 100. */
   weight: number;
-  /** `value` times `weight`; null where the value is not known. */
+  /** `value` times `weight`; null if the value is unknown. */
   points: number | null;
-  /** Why the value is not known; null where it is. */
+  /** Why the value is unknown; null if it is known. */
   reason: string | null;
 };
 
-/** A score is given where the inputs that are known weigh at least this much. */
+/** Minimum weight of the known inputs for a score. */
 const MIN_KNOWN = 50;
 
-/** The value of an input, or why it is not known. */
+/** The value of an input, or why it is unknown. */
 export type Known = { value: number } | { reason: string };
 
 export function inputOf<Input extends string>(
@@ -34,7 +34,8 @@ export function inputOf<Input extends string>(
 
 /**
  * @param inputs all inputs of a record
- * @returns the points of the known inputs as a share of their weights, 0 to 100; null where they weigh less than half of all
+ * @returns the points of the known inputs as a share of their weights, 0 to 100; null if they have less than half of
+ *   the total weight
  */
 export function scoreOf(inputs: readonly ScoreInput[], score: ScoreName): number | null {
   const known = inputs.filter((one) => one.score === score && one.points !== null);

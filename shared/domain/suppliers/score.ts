@@ -4,23 +4,23 @@ import type { RegisterEvidence } from '#shared/tables/company-register.ts';
 import { type ScoreInput as InputOf, inputOf, type Known, scoreOf } from './score-input.ts';
 
 /**
- * The two scores of a company. Each is a weighted mean of inputs that stand beside it. They say where a closer look is worth
- * it; they are no findings, and a typing error of a publisher raises them as a fault of the company would.
- * Decision: docs/decisions/0091-scores-show-their-inputs.md
+ * The two scores of a company. Each is a weighted mean of inputs that are shown with it. They indicate where a closer
+ * look is worthwhile; they are not findings, and a publisher's typing error raises them as much as a fault of the
+ * company. Decision: docs/decisions/0091-scores-show-their-inputs.md
  */
 
 /** What is known about a company. */
 export type ScoredCompany = {
-  /** Whether a registration number that passed its checks stands beside one of its names. */
+  /** Whether a valid registration number accompanies one of its names. */
   hasRegistration: boolean;
-  /** Whether a number of it stands beside clearly different names, too. */
+  /** Whether one of its numbers also accompanies clearly different names. */
   sharesNumber: boolean;
   /** Level of the latest award that states one. */
   beeLevel: string | null;
-  /** Awards with an amount in rand, and those of them whose amount looks wrong. */
+  /** Number of awards with an amount in rand, and of those whose amount looks wrong. */
   amounts: number;
   suspectAmounts: number;
-  /** Awards whose buyer is known, and those of its most frequent buyer. */
+  /** Number of awards whose buyer is known, and of those from its most frequent buyer. */
   buyerAwards: number;
   topBuyerAwards: number;
   /** Whether it is on a list of restricted suppliers; null while no list was read. */
@@ -31,7 +31,7 @@ export type ScoredCompany = {
 
 export type ScoreInput = InputOf<ScoreInputName>;
 
-/** A share of fewer awards says nothing about how a company gets its awards. */
+/** Minimum number of awards: a share of fewer says nothing about how a company gets its awards. */
 const MIN_BUYER_AWARDS = 5;
 
 const NO_ENTRY: Known = { reason: 'No imported company register has an entry for it.' };

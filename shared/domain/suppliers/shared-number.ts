@@ -3,17 +3,17 @@ import { linkBetween } from './link.ts';
 import { type SeenSpelling, spellingOf } from './spelling.ts';
 import { readWord } from './words.ts';
 
-/** A registration number beside names that nothing else would take for one company. */
+/** A registration number with names that nothing else would link. */
 export type SharedNumber = { registration: string; names: string[] };
 
 /** Shorter words say little about a company. */
 const MIN_WORD = 3;
 
 /**
- * Finds registration numbers that publishers give beside clearly different names: a company that was renamed, or a number
- * that was typed or copied wrongly. The number links the names all the same; an operator can split them.
+ * Finds registration numbers that publishers give with clearly different names: a company was renamed, or a number was
+ * typed or copied wrongly. The number links the names anyway; an operator can split them.
  * @param spellings of one company
- * @returns by number; of names that resemble each other the most frequent one, in alphabetical order
+ * @returns by number; of similar names the most frequent one, in alphabetical order
  */
 export function sharedNumbersOf(spellings: readonly SeenSpelling[]): SharedNumber[] {
   const named = spellings.filter(({ registration, name }) => registration !== null && name !== null);
@@ -24,7 +24,7 @@ export function sharedNumbersOf(spellings: readonly SeenSpelling[]): SharedNumbe
     .sort((one, other) => (one.registration < other.registration ? -1 : 1));
 }
 
-/** A group of names of which each resembles another one. */
+/** A group of names, each of which resembles another. */
 function differentNames(spellings: readonly SeenSpelling[]): string[] {
   const ordered = spellings.toSorted(
     (one, other) => other.mentions - one.mentions || (one.id < other.id ? -1 : 1),

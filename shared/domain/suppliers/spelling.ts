@@ -10,7 +10,7 @@ import { deletions, readWord } from './words.ts';
 
 export type SpellingKind = 'company' | 'joint-venture';
 
-/** What makes a spelling: two mentions with these four equal are one spelling. */
+/** The parts that identify a spelling: mentions with these four equal have the same spelling. */
 export type SpellingParts = {
   kind: SpellingKind;
   name: string | null;
@@ -21,20 +21,26 @@ export type SpellingParts = {
 export type Spelling = SpellingParts & {
   /** UUIDv5 of the parts. */
   id: string;
-  /** As the name states it, otherwise the registration number. */
+  /** The form that the name states, otherwise that of the registration number. */
   form: LegalForm | null;
-  /** Forms of one group are not told apart; null where none is stated. */
+  /** Forms of one group are not distinguished; null if none is stated. */
   formGroup: string | null;
-  /** The legal name without form, blanks and punctuation; of a joint venture those of its members in order. Empty without name. */
+  /**
+   * The legal name without form, blanks and punctuation; for a joint venture those of its members in order. Empty
+   * without a name.
+   */
   nameKey: string;
   tradingKey: string | null;
   /** An abbreviation that the name gives in brackets: `Council for Scientific and Industrial Research (CSIR)`. */
   abbreviation: string | null;
-  /** Letters of the words that distinguish the company; typing errors are looked for in these. */
+  /** Letters of the distinctive words, in which typing errors are searched for. */
   core: string;
-  /** The same words apart, in order. */
+  /** The same words separately, in order. */
   words: readonly string[];
-  /** The other words and all numbers in order, with a mark for the telling words: names that differ in these are of two companies. */
+  /**
+   * The other words and all numbers in order, with a mark for the distinctive words: names that differ in these belong
+   * to two companies.
+   */
   exact: string;
   /** Spellings that `linkBetween` links share at least one of these; at most 24, for an index. */
   blocks: readonly string[];
@@ -44,18 +50,20 @@ export type Spelling = SpellingParts & {
 export type SeenSpelling = Spelling & {
   /** When it was first mentioned, as an instant or another text that sorts by time. */
   firstSeen: string;
-  /** How many mentions have it. */
+  /** Number of mentions. */
   mentions: number;
 };
 
-/** Longer keys are replaced by their beginning and a hash, because an index has a limit for the length of its keys. */
+/** Longer keys are replaced by their beginning and a hash, because an index limits the length of its keys. */
 const MAX_KEY = 120;
-/** Cores of up to this length are found by leaving out one letter, from the second on by their halves. */
+/**
+ * Maximum length of cores that are found by leaving out one letter, and minimum length of those found by their halves.
+ */
 const MAX_DELETIONS = 16;
 const MIN_HALVES = 16;
-/** Letters of a half. */
+/** Number of letters of a half. */
 export const HALF = 8;
-/** Shorter cores are compared only as they are: one letter makes another name of them. */
+/** Shorter cores are only compared exactly, because one letter makes another name of them. */
 export const MIN_CORE = 6;
 
 const bounded = (key: string): string =>
@@ -74,8 +82,8 @@ export const spellingId = ({ kind, name, registration, csd }: SpellingParts): st
   spellingIdentity(kind, name ?? '', registration ?? '', csd ?? '');
 
 /**
- * Prepares a spelling for comparison. The same parts always give the same result.
- * @param stored what was computed of the same parts before; it is not computed again
+ * Prepares a spelling for comparison. Equal parts always give the same result.
+ * @param stored the earlier result for the same parts, which is not computed again
  */
 export function spellingOf(
   parts: SpellingParts,
@@ -101,7 +109,7 @@ export function spellingOf(
 
 const keyOf = (name: string): string => bounded(readLegalForm(wordsOfName(name)).words.join(''));
 
-/** A joint venture is the same in whatever order its members stand. */
+/** A joint venture is the same in any order of its members. */
 function jointKey(name: string): string {
   const { members } = splitJointVenture(name);
   const keys = members.map(keyOf).sort();
@@ -109,12 +117,12 @@ function jointKey(name: string): string {
   return bounded(`jv:${own}`);
 }
 
-/** Letters in brackets at the end, of which at least two are capitals. */
+/** Letters in brackets at the end, at least two of them capitals. */
 const IN_BRACKETS = /\(\s?["“‘']?(\p{Letter}[\p{Letter}&]{1,9})["”’']?\s?\)?\s?$/u;
-/** Longest text that `IN_BRACKETS` is looked for in. */
+/** Maximum length of a text that is searched for `IN_BRACKETS`. */
 const MAX_BRACKETS = 20;
 
-/** Separates an abbreviation that stands in brackets behind the name it is of; in small letters, null where there is none. */
+/** Separates an abbreviation in brackets from the name before it; in lower case, null if there is none. */
 export function readAbbreviation(name: string): { bare: string; abbreviation: string | null } {
   const tail = name.slice(-MAX_BRACKETS);
   const found = IN_BRACKETS.exec(tail);
@@ -126,7 +134,9 @@ export function readAbbreviation(name: string): { bare: string; abbreviation: st
   return abbreviates(abbreviation, words) ? { bare, abbreviation } : { bare: name, abbreviation: null };
 }
 
-/** Whether a text consists of letters of a name in their order, from the first letter of its first or second word on. */
+/**
+ * Whether a text consists of letters of a name in order, beginning with the first letter of its first or second word.
+ */
 function abbreviates(letters: string, words: readonly string[]): boolean {
   const [first = '', ...others] = words;
   const rest = readWord(first).role === 'joining' ? others : words;
@@ -140,10 +150,10 @@ function abbreviates(letters: string, words: readonly string[]): boolean {
   return true;
 }
 
-/** A buyer's own number of the supplier, before the name. */
+/** A buyer's number for the supplier, before the name. */
 const VENDOR_NUMBER = /^\d{6,12}$/;
 
-/** @returns what names of one company have in common but for typing errors */
+/** @returns what names of one company share, apart from typing errors */
 function comparable(words: readonly string[]): { core: string; exact: string; telling: string[] } {
   const [first = ''] = words;
   const named = words.length > 1 && VENDOR_NUMBER.test(first) ? words.slice(1) : words;
@@ -161,12 +171,12 @@ function comparable(words: readonly string[]): { core: string; exact: string; te
   return { core: bounded(telling.join('')), exact: bounded(exact), telling };
 }
 
-/** Stands for telling words, which may be written together or apart. */
+/** Represents distinctive words, which may be written together or apart. */
 const TELLING = '~';
 
 type Unblocked = Omit<Spelling, 'blocks'>;
 
-/** Keys for finding spellings that may be linked; see `linkBetween` for what each stands for. */
+/** Keys for finding spellings that may be linked; see `linkBetween` for the meaning of each. */
 function blocksOf(spelling: Unblocked): string[] {
   const { registration, csd, nameKey, tradingKey, abbreviation, core, exact, kind } = spelling;
   const blocks = [registration && `r:${registration}`, csd && `c:${csd}`];
@@ -176,7 +186,7 @@ function blocksOf(spelling: Unblocked): string[] {
   return [...new Set(blocks.filter((block): block is string => block !== null && block !== ''))];
 }
 
-/** Texts of which two cores with a tolerable difference share one. */
+/** Texts of which two cores with a tolerable difference share at least one. */
 function similar(core: string): string[] {
   if (core.length < MIN_CORE) return [core];
   const texts = [core];

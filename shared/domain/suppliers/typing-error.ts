@@ -1,15 +1,15 @@
 import { isNameWord } from '#shared/codelists/name-words.ts';
 import { MIN_CORE, type Spelling } from './spelling.ts';
 
-/** Whether two names may differ by a typing error alone, and not by a letter that makes another name. */
+/** Whether two names differ only by a typing error, not by a letter that makes another name. */
 
-/** The parts that differ: a word of each name, or all words where a blank is at fault. */
+/** The differing parts: a word of each name, or all words if a blank is wrong. */
 export type Mistyped = { one: string; other: string };
 
 /**
- * One letter too many, missing, wrong, or two exchanged. The first letter is never wrong: names that rhyme are of different
- * companies.
- * @returns the words that differ; null where the names do not differ so
+ * One letter is superfluous, missing or wrong, or two are swapped. The first letter is never wrong: names that rhyme
+ * belong to different companies.
+ * @returns the differing words; null if the names differ in another way
  */
 export function mistypedWords(
   one: Pick<Spelling, 'core' | 'words'>,
@@ -38,14 +38,14 @@ function isOneError(short: string, long: string): boolean {
   );
 }
 
-/** Shorter words become other words by one letter. */
+/** One letter makes another word of a shorter word. */
 const MIN_WORD = 5;
 
 /**
- * @param rare the spelling that is seen seldom
- * @param usual the one that is seen often
- * @returns whether the rare one can hardly be a word or name of its own: it is none that is known, and its letters are no
- *   word of a South African language where those of the usual one are
+ * @param rare the rarely seen spelling
+ * @param usual the frequent one
+ * @returns whether the rare one is unlikely to be a separate word or name: it is not a known one, and its letters do
+ *   not form a word of a South African language while those of the usual one do
  */
 export function canBeError(rare: string, usual: string): boolean {
   if (Math.min(rare.length, usual.length) < MIN_WORD || isNameWord(rare)) return false;
@@ -64,9 +64,9 @@ const ONSETS = new Set(
 );
 
 /**
- * Whether a word is formed as in isiZulu, isiXhosa, siSwati, isiNdebele, Sesotho, Sepedi, Setswana, Xitsonga and Tshivenda: each
- * syllable begins with consonants that may stand together and ends in a vowel, which stands twice at most. In such a word nearly
- * every letter may be another, and make another word: `mandisa`, `mandiso`.
+ * Whether a word is formed as in isiZulu, isiXhosa, siSwati, isiNdebele, Sesotho, Sepedi, Setswana, Xitsonga and
+ * Tshivenda: each syllable begins with consonants that may stand together and ends in a vowel, which stands twice at
+ * most. In such a word, nearly any other letter makes another word: `mandisa`, `mandiso`.
  */
 function hasOpenSyllables(word: string): boolean {
   const consonants = word.split(/[aeiou]{1,2}/);
@@ -78,7 +78,7 @@ function hasOpenSyllables(word: string): boolean {
   );
 }
 
-/** Whether words differ in their ends alone, as singular and plural or two family names do: `woods`, `swartz`. */
+/** Whether words differ only in their ends, like singular and plural or two family names: `woods`, `swartz`. */
 function isInflected(one: string, other: string): boolean {
   const most = Math.max(one.length, other.length);
   let same = 0;

@@ -1,9 +1,9 @@
 import { isNameWord } from '#shared/codelists/name-words.ts';
 import { memoize } from '#shared/domain/memoize.ts';
 
-/** What the words of a supplier's name say: which distinguish companies, which many have, and which must be equal. */
+/** The role of words in a supplier's name: which distinguish companies, which are common, and which must be equal. */
 
-/** Words of trade, in one spelling; a name is never recognised by them alone. */
+/** Words of trade, in one spelling; they never identify a name by themselves. */
 const COMMON = `trading trade enterprise project holding group business company corporation construction civil
   building service supply supplier solution consulting consultant engineering engineer contractor logistics transport
   security cleaning catering general investment development management technology system international industry
@@ -13,10 +13,10 @@ const COMMON = `trading trade enterprise project holding group business company 
   furniture printing travel tour accommodation transportation network consultancy environmental infrastructure
   multi services brothers sons division`.split(/\s+/);
 
-/** Words that join others; they are left out. */
+/** Joining words, which are left out. */
 const JOINING = new Set('a an and the of for in en n on to at die van'.split(' '));
 
-/** Words that tell two companies of one name apart: they are never taken for typing errors. */
+/** Words that distinguish companies with similar names: they are never taken for typing errors. */
 const DISTINGUISHING = new Set(
   `north south east west northern southern eastern western central noord suid oos wes upper lower new old greater
   one two three four five six seven eight nine ten eleven twelve twenty first second third fourth fifth
@@ -39,10 +39,12 @@ const ABBREVIATED: ReadonlyMap<string, string> = new Map([
   ['tech', 'technology'],
 ]);
 
-/** A word, read. `exact`: must be equal in both names; `core`: distinguishes, and may contain a typing error. */
+/**
+ * The reading of a word. `exact`: must be equal in both names; `core`: distinguishes, and may contain a typing error.
+ */
 export type ReadWord = { text: string; role: 'exact' | 'core' | 'joining' };
 
-/** Shorter words are not compared with the known ones: one letter makes another word of them. */
+/** Shorter words are not compared with the known ones, because one letter makes another word of them. */
 const MIN_LENGTH = 5;
 const MAX_LENGTH = 20;
 const MEMORY = 50_000;
@@ -56,7 +58,7 @@ const singular = (word: string): string =>
 
 const common = new Set(COMMON.map(singular));
 
-/** Known words by themselves and by every text that they become when one letter is left out. */
+/** Known words, by themselves and by every text that remains without one of their letters. */
 const nearKnown = new Map<string, string[]>();
 for (const word of [...common, ...DISTINGUISHING])
   if (word.length >= MIN_LENGTH)
@@ -66,7 +68,7 @@ for (const word of [...common, ...DISTINGUISHING])
 /** @returns whether a word, as `readWord` gives it, is one of trade that many companies have */
 export const isCommonWord = (word: string): boolean => common.has(word);
 
-/** @returns the texts that are left when one letter is taken out of a word, each once */
+/** @returns the texts that remain when one letter is removed from a word, each once */
 export function deletions(word: string): string[] {
   const texts: string[] = [];
   let at = 0;
@@ -79,7 +81,10 @@ export function deletions(word: string): string[] {
   return texts;
 }
 
-/** @returns the word as it counts: plurals as singulars, and a known word with a typing error as the known word, unless it is a word too: `painting` */
+/**
+ * @returns the word as it is compared: plurals as singulars, and a known word with a typing error as the known word,
+ *   unless it is itself a word: `painting`
+ */
 export const readWord: (word: string) => ReadWord = memoize((word) => {
   if (JOINING.has(word)) return { text: word, role: 'joining' };
   if (DISTINGUISHING.has(word) || /\p{Number}/u.test(word)) return { text: word, role: 'exact' };
@@ -91,8 +96,8 @@ export const readWord: (word: string) => ReadWord = memoize((word) => {
 }, MEMORY);
 
 /**
- * @returns the only known word that was meant, null where there is none: it has the same first letter and differs in one
- *   letter, or two are exchanged. In words of five letters another letter makes another word.
+ * @returns the only known word that may be meant, null if there is none: it has the same first letter and differs in
+ *   one letter, or by a swap. In words of five letters another letter makes another word.
  */
 function meantBy(word: string): string | null {
   const near = new Set([word, ...deletions(word)].flatMap((text) => nearKnown.get(text) ?? []));

@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/time.ts';
 import type { SourceRecord } from './source-record.ts';
 
-/** The content of one release or portal row, as a response had it. */
+/** The content of one release or portal row, as it was in a response. */
 export type Capture = {
   source: string;
   responseId: string;
@@ -25,7 +25,7 @@ export type State = {
   statedAt: Instant | null;
 };
 
-/** Keeps the last of several captures with one capture time, because a response shows one state only. */
+/** Keeps the last of several captures with equal capture times, because a response shows only one state. */
 export const lastOfEachTime = (captures: readonly Capture[]): Capture[] =>
   captures.filter(({ capturedAt }, index) => capturedAt !== captures[index + 1]?.capturedAt);
 

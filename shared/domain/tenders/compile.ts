@@ -53,7 +53,7 @@ export type Compiled = {
   records: ProcessRecords;
   /** The capture of each publisher that the records were compiled from: the first one with its latest content. */
   versions: Capture[];
-  /** What is wrong with the latest contents. */
+  /** Issues of the latest contents. */
   issues: SourcedIssue[];
 };
 
@@ -61,7 +61,7 @@ export type Compiled = {
  * A pure function of the ordered list: neither the order of arrival nor repetitions change the result.
  * @param captures in the order of capture time, response and position; repetitions of content may be left out
  * @param readerOf gives the reader of a source
- * @returns null where no capture says what the process is about
+ * @returns null if no capture says what the process is about
  */
 export function compile(
   ocid: string,
@@ -192,14 +192,20 @@ function categoriesOf(ocid: string, tenderId: string, name: string | null): Cate
   ];
 }
 
-/** @returns when one of the publishers first showed what the condition asks for; when its latest content was captured, if never */
+/**
+ * @returns when a publisher first showed a record that meets the condition; if none ever did, the time of the latest
+ *   content
+ */
 function firstShown(histories: SourceHistories, shows: (record: SourceRecord) => boolean): Instant {
   const states = histories.flatMap((history) => history.states);
   const shown = states.filter(({ record }) => shows(record)).map(({ capturedAt }) => capturedAt);
   return shown.sort()[0] ?? captureTimes(histories).latest;
 }
 
-/** @returns when a publisher last showed an award, or what the award repeats of its tender, otherwise than before; null where none shows it */
+/**
+ * @returns when a publisher last changed an award, or the tender's values that the award repeats; null if none shows
+ *   the award
+ */
 function lastChanged(histories: SourceHistories, award: string): Instant | null {
   const times = histories.flatMap(({ states }) => {
     let before: string | null = null;
@@ -217,7 +223,7 @@ function lastChanged(histories: SourceHistories, award: string): Instant | null 
   return times.sort().at(-1) ?? null;
 }
 
-/** Buyers of every state, so that the result does not depend on which states were compiled before. */
+/** Buyers of all states, so that the result does not depend on which states were compiled before. */
 function organizationsOf(histories: SourceHistories): OrganizationRow[] {
   const organizations = new Map<string, OrganizationRow>();
   for (const { states } of histories) {

@@ -3,8 +3,8 @@ import type { MilestoneRow, TenderFields } from './records.ts';
 
 /**
  * @param position the place after the publisher's own milestones
- * @returns the briefing session as an OCDS milestone of type `engagement`; none where there is no session. Publishers
- *   give the session in separate fields and have given no milestones so far.
+ * @returns the briefing session as an OCDS milestone of type `engagement`; none if there is no session. Publishers give
+ *   the session in separate fields and have given no milestones so far.
  */
 export function briefingMilestone(
   ocid: string,

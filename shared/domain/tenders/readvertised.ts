@@ -5,8 +5,8 @@ import type { TenderFields } from './records.ts';
 /**
  * Markers that publishers write into the number or title of a tender that is advertised again, in their spellings:
  * `(re-advert)`, `RE ADVERTISED`, `Re_Advert`, `RE – ADVERTISEMENT`, `re-adverisement`, `Re-tender`, `Reissue`,
- * `Re-invitation`. `re advertising` and `re tendering`, with a blank only, are no markers, because descriptions of
- * purchases begin like that.
+ * `Re-invitation`. `re advertising` and `re tendering` with a blank are not markers, because descriptions of purchases
+ * begin with such words.
  */
 const ROUND = String.raw`(?:\b(?:2nd|3rd|second|third|final)\s+)?`;
 const GLUE = String.raw`[\s_‐-―-]{0,3}`;
@@ -28,13 +28,15 @@ const HEADING = new RegExp(
 
 export type ReadvertisementKeys = {
   /**
-   * Letters and digits of the number, equal for all its spellings, without marker and trailing underscore; null where
+   * Letters and digits of the number, equal for all its spellings, without marker and trailing underscore; null if
    * there are fewer than three.
    */
   reference_key: string | null;
-  /** First digits of the SHA-1 of the title's letters and digits, without marker and number; null where there are none. */
+  /**
+   * First digits of the SHA-1 of the title's letters and digits, without marker and number; null if the title has none.
+   */
   title_key: string | null;
-  /** Whether number or title have a marker. */
+  /** Whether number or title has a marker. */
   readvertised: boolean;
 };
 
@@ -58,7 +60,10 @@ export function readvertisement({
 /** 64 bits: among the tenders of one buyer, two different titles do not have the same key by chance. */
 const KEY_DIGITS = 16;
 
-/** A part of every marker. It is tested first, because most texts do not have it and the full pattern is ten times slower. */
+/**
+ * Part of every marker. It is tested first, because most texts do not contain it and the full pattern is ten times
+ * slower.
+ */
 const HINT = /(?<!\p{L})re[\s_‐-―-]{0,3}(?:adv|tender|issue|bid|invit)/iu;
 
 const marked = (text: string | null): boolean =>
@@ -67,7 +72,7 @@ const marked = (text: string | null): boolean =>
 const unmarked = (text: string): string =>
   HINT.test(text) ? text.replace(HEADING, ' ').replace(MARKER, ' ') : text;
 
-/** Words before a number, which one of two notices about a tender may have and the other not. */
+/** Words before a number, which may be missing in one of two notices about a tender. */
 const LABEL = /^(?:formal )?(?:tender|bid|contract)(?: notice)?(?: (?:no|nr|number))? (?=.*\d)/;
 const COUNTER = /\b(?:no|nr|number) (?=\S*\d)/g;
 
@@ -80,7 +85,7 @@ export const referenceKey = (number: string): string =>
       .replace(/(?<=\d) of ?(?=\d)/g, ' '),
   ).replaceAll(' ', '');
 
-/** Shortens financial years (2025/2026, 2025/26) to 25/26. `25/2026` is no financial year, but number and year. */
+/** Shortens financial years (2025/2026, 2025/26) to 25/26. `25/2026` is not a financial year, but number and year. */
 function shortYears(folded: string): string {
   const words = folded.split(' ');
   for (let at = 1; at < words.length; at += 1) {
@@ -93,7 +98,10 @@ function shortYears(folded: string): string {
   return words.join(' ');
 }
 
-/** @returns the title's letters and digits, without the number at its beginning, whatever separates the number's parts */
+/**
+ * @returns the title's letters and digits, without the number at its beginning, however the number's parts are
+ *   separated
+ */
 function titleLetters(title: string, reference: string): string {
   const words = foldName(unmarked(title));
   const last = reference.at(-1);

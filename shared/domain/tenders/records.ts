@@ -20,7 +20,7 @@ import type {
   tenders,
 } from '#shared/tables/tenders.ts';
 
-/** What rules make and change: rows of the `core` tables, in the columns' names. */
+/** The rows of the `core` tables that rules make and change, with the column names as keys. */
 
 export type TenderRow = RowOf<typeof tenders>;
 export type DocumentRow = RowOf<typeof documents>;
@@ -42,13 +42,13 @@ export type PublicationType = (typeof publicationTypes)[number];
 /** What one publication says about a tender. */
 export type TenderFields = ValuesOf<typeof statedOfTender>;
 
-/** What follows from all that is known of a tender, whoever published it. Confidences are 0 to 1. */
+/** What follows from everything that is known about a tender, whoever published it. Confidences are 0 to 1. */
 export type ResolvedFields = ValuesOf<typeof resolvedOfTender>;
 
 /** What one publication says about an award. */
 export type AwardFields = ValuesOf<typeof statedOfAward>;
 
-/** Everything that is stored of one contracting process. */
+/** Everything that is stored about one contracting process. */
 export type ProcessRecords = {
   tender: TenderRow;
   provenance: ProvenanceRow;
@@ -62,6 +62,6 @@ export type ProcessRecords = {
   milestones: MilestoneRow[];
   categories: CategoryRelationRow[];
   events: EventRow[];
-  /** Every buyer any capture named, so that the set does not depend on which captures were compiled in between. */
+  /** Every buyer that any capture named, so that the set does not depend on which captures were compiled in between. */
   organizations: OrganizationRow[];
 };

@@ -4,9 +4,9 @@ import type { ReadvertisementKeys } from './readvertised.ts';
 import type { TenderFields } from './records.ts';
 
 /**
- * Rules for two tenders of one buyer: whether they are the same tender, published twice, whether the later one advertises
- * the earlier one again, and whether it is a notice about the earlier one. The derivation tender_relation uses the same rules in SQL
- * (workers/derive/sql/tender_relation.sql).
+ * Rules for two tenders of one buyer: whether they are the same tender, published twice; whether the later one
+ * readvertises the earlier one; and whether the later one is a notice about the earlier one. The derivation
+ * tender_relation uses the same rules in SQL (workers/derive/sql/tender_relation.sql).
  */
 
 /** The fields that are compared. Times are ISO 8601 with an offset. */
@@ -18,9 +18,9 @@ export type RelatedTender = Pick<
   NoticeFields;
 
 /**
- * @returns whether the number is the same, the titles are nearly the same, and the tenders were published or close on the
- *   same day; otherwise one is a new advertisement. A marker of readvertisement is ignored, because only one of the two
- *   notices may have it. Where only the digits of the numbers are the same, the title and both days must be the same.
+ * @returns whether two tenders have the same number and nearly the same title, and were published or close on the same
+ *   day; otherwise one is a new advertisement. A marker of readvertisement is ignored, because perhaps only one of the
+ *   two notices has it. If only the digits of the numbers are equal, the title and both days must be equal.
  */
 export function sameTender(one: RelatedTender, other: RelatedTender): boolean {
   if (one.notice_kind !== other.notice_kind) return false;
@@ -43,9 +43,10 @@ const digitsOf = (key: string): string => key.replace(/[^0-9]/g, '');
 const MIN_DIGITS = 3;
 
 /**
- * @returns whether the later tender advertises the earlier one again: it has a marker and the earlier one's title; or it has
- *   the earlier one's number, and titles agree: somewhat where it has a marker, nearly where it has none and closes later.
- *   Numbers alone prove nothing, because buyers give one number twice: `62/2026/27_` and `62/26/27`
+ * @returns whether the later tender advertises the earlier one again. Either it has a marker and the earlier one's
+ *   title; or it has the earlier one's number and a similar title: somewhat similar if it has a marker, nearly equal if
+ *   it has none and closes later. A number alone proves nothing, because buyers use one number twice: `62/2026/27_` and
+ *   `62/26/27`
  */
 export function readvertises(later: RelatedTender, earlier: RelatedTender): boolean {
   if (later.notice_kind !== null || earlier.notice_kind !== null) return false;
@@ -58,8 +59,8 @@ export function readvertises(later: RelatedTender, earlier: RelatedTender): bool
 }
 
 /**
- * @returns whether a notice is about an earlier tender: one of the numbers that the notice may mean is the tender's, and
- *   what the notice's title says besides its own words agrees with the tender's title. Of several, it is about the latest.
+ * @returns whether a notice is about an earlier tender: one of the notice's possible numbers is the tender's, and the
+ *   notice's title without its own words agrees with the tender's title. Of several tenders, the latest is meant.
  */
 export function speaksOf(notice: RelatedTender, earlier: RelatedTender): boolean {
   if (notice.notice_kind === null || earlier.notice_kind !== null) return false;
@@ -76,24 +77,26 @@ const sameBuyer = (one: RelatedTender, other: RelatedTender): boolean =>
 const sameTitle = (one: RelatedTender, other: RelatedTender): boolean =>
   one.title_key !== null && one.title_key === other.title_key;
 
-/** @returns whether the later number is the earlier one, or that with an R at its end: `GNP-031-25`, `GNP-031-25R` */
+/** @returns whether the later number equals the earlier one, or adds an R at its end: `GNP-031-25`, `GNP-031-25R` */
 const sameNumberOrMarked = (
   { reference_key: later }: RelatedTender,
   { reference_key: earlier }: RelatedTender,
 ) => earlier !== null && later !== null && (later === earlier || later.replace(/re?$/, '') === earlier);
 
-/** Overlap of titles that may differ by corrections, cuts and words before them. */
+/** Minimum overlap of titles that may differ by corrections, cuts and preceding words. */
 const MIN_OVERLAP = 0.75;
 
-/** Overlap of the titles of one number where the later one is marked as readvertised: they may also be worded anew. */
+/**
+ * Minimum overlap of two titles with the same number if the later one is marked as readvertised: it may be reworded.
+ */
 const MIN_OVERLAP_OF_MARKED = 0.5;
 
 const titlesAgree = (one: RelatedTender, other: RelatedTender, least = MIN_OVERLAP): boolean =>
   sameTitle(one, other) || titleOverlap(one.title ?? '', other.title ?? '') >= least;
 
 /**
- * @returns the share of the shorter title's trigrams that the longer title has as well, from 0 to 1: 1 where one title is
- *   part of the other, 0 where one has no letters. The trigrams are those of PostgreSQL's `show_trgm`.
+ * @returns the share of the shorter title's trigrams that the longer title also has, from 0 to 1: 1 if one title is
+ *   part of the other, 0 if one has no letters. The trigrams are those of PostgreSQL's `show_trgm`.
  */
 export function titleOverlap(one: string, other: string): number {
   const [trigrams, others] = [trigramsOf(one), trigramsOf(other)];

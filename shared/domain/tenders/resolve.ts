@@ -11,14 +11,14 @@ import type { ProvenanceRow, ResolvedFields, TenderFields } from './records.ts';
 type Origin = ProvenanceRow['fields'][string];
 type Origins = Record<string, Origin>;
 
-/** Values derived from the combined record, which no publisher gives as such, with their origins. */
+/** Values derived from the combined record, which no publisher gives directly, with their origins. */
 export type Resolved = {
   fields: ResolvedFields & Pick<TenderFields, 'category' | 'province' | 'province_source' | 'municipality'>;
   origins: Origins;
   issues: SourcedIssue[];
 };
 
-/** The field that each kind of evidence for a place is read from. */
+/** The field from which each kind of evidence for a place is read. */
 const evidenceField: Readonly<Record<PlaceSource, keyof TenderFields>> = {
   publisher: 'province',
   buyer: 'organization_name',
@@ -26,7 +26,7 @@ const evidenceField: Readonly<Record<PlaceSource, keyof TenderFields>> = {
   text: 'title',
 };
 
-/** Confidence in a town that title or description name: it may be that of an office. */
+/** Confidence in a town named in title or description, which may be that of an office. */
 const OF_TEXT = 0.6;
 
 /** Derives place, category, and the keys by which tenders are compared with each other. */
@@ -100,7 +100,7 @@ function categoryOf(fields: TenderFields, origins: Origins) {
     reference: fields.reference_number,
   });
   const derived: Origins = {};
-  // Rounded, so that few patterns of origins occur; the exact confidence has a column of its own.
+  // Rounded, so that there are few patterns of origins; the exact confidence has its own column.
   if (found !== null && found.method !== 'publisher')
     derived['category'] = derivedFrom('title', origins, found.method, Math.round(found.confidence * 10) / 10);
   return {
@@ -126,5 +126,7 @@ function noticeOf(fields: TenderFields, origins: Origins) {
   return { fields: found, origins: derived };
 }
 
-/** Titles are free text, so even rules that hold for all rows that were judged (`npm run -s eval -- notices`) may err. */
+/**
+ * Titles are free text, so even rules that were right for all judged rows (`npm run -s eval -- notices`) may be wrong.
+ */
 const NOTICE_CONFIDENCE = 0.95;

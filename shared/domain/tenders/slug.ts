@@ -4,15 +4,15 @@ import type { SourceHistory } from './history/source-history.ts';
 
 const MAX_TITLE_LENGTH = 80;
 
-/** National Treasury's registered ocid prefix. Numbers of tenders are unique under one prefix only. */
+/** National Treasury's registered ocid prefix. Tender numbers are unique only within one prefix. */
 const NUMBERED_PREFIX = 'ocds-9t57fa-';
-/** Without a hyphen, so that no words before it can make another tender's slug of it. */
+/** Without a hyphen, because preceding words could otherwise make it another tender's slug. */
 const NUMBER = /^\d+$/;
 
 /**
  * @param numbered whether the ocid ends in the publisher's own number
- * @returns the title as part of an address, at most 80 characters, and behind it what makes it unique: the publisher's
- *   number, otherwise `x` and the beginning of the permanent id. This end stays when the title changes
+ * @returns the title as part of an address, at most 80 characters, followed by a unique end: the publisher's number,
+ *   otherwise `x` and the beginning of the permanent id. The end stays when the title changes
  */
 export function slugOf(
   numbered: boolean,
@@ -32,18 +32,18 @@ export function slugOf(
   const unique = numbered && NUMBER.test(tenderId) && ocid === `${NUMBERED_PREFIX}${tenderId}`;
   const end = unique ? tenderId : `x${id.slice(0, 8)}`;
   const slug = `${shortened || 'tender'}-${end}`;
-  // The digits of a title and the number after them may look like an identity number, by which nothing can be asked for.
+  // The digits of a title and the following number may look like an identity number, which no request may contain.
   return containsIdentityNumber(slug) ? `tender-${end}` : slug;
 }
 
 /**
- * Addresses that were shared before a title was corrected lead to the tender, also after a rebuild: a pure function of its captures
- * gives the same slugs again, which a table of redirects could not. A title of a publisher that was not believed gives one more
- * slug that leads to the right tender, which does no harm.
+ * Addresses that were shared before a title was corrected still lead to the tender, even after a rebuild: unlike a
+ * table of redirects, a pure function of the captures gives the same slugs again. An unused title of a publisher gives
+ * one more slug to the right tender, which is harmless.
  * @param histories in order of precedence
  * @param slug the present one
- * @returns the slugs that follow from titles which publishers showed earlier, or show beside the one that is believed: each
- *   once, without the present one. The last one is the latest of the publisher of highest precedence
+ * @returns the slugs of titles that publishers showed earlier, or show beside the used one: each once, without the
+ *   present slug. The last one is the latest of the publisher of highest precedence
  */
 export function formerSlugsOf(
   histories: readonly SourceHistory[],
@@ -56,6 +56,6 @@ export function formerSlugsOf(
         slugOf(reader.numbered, tender.title, tender.tender_id, ocid, id),
       ),
     );
-  // A title that came back counts by its last showing.
+  // A title that returned counts from its last appearance.
   return [...new Set(shown.toReversed())].filter((one) => one !== slug).toReversed();
 }

@@ -12,11 +12,11 @@ import type {
 } from './records.ts';
 
 /**
- * What a publisher's reader makes of one capture: the contracting process as this publisher showed it then. All readers
- * give this form, so that the rules after them need to know no publisher's format.
+ * A contracting process as one capture of a publisher showed it. All readers return this form, so the subsequent rules
+ * need not know any publisher's format.
  */
 export type SourceRecord = {
-  /** As this capture alone shows it; the clock and other publishers may lead to another status later. */
+  /** As this capture alone shows it; time and other publishers may lead to another status later. */
   status: 'active' | 'closed' | 'awarded' | 'cancelled';
   tender: TenderFields;
   documents: DocumentRow[];

@@ -60,7 +60,10 @@ export function publicationTypeOf(
     : 'TENDER_NOTICE';
 }
 
-/** Underscores become blanks, because file names separate words by them and regular expressions count them as letters. */
+/**
+ * Underscores become blanks, because file names use them to separate words and regular expressions treat them as
+ * letters.
+ */
 const words = ({ file_name, description }: DocumentRow): string =>
   `${file_name ?? ''} ${description ?? ''}`.replaceAll('_', ' ');
 const isErratum = (document: DocumentRow): boolean => ERRATUM.test(words(document));

@@ -6,7 +6,7 @@ import { mentionIdentity } from '#shared/text/identity.ts';
 import { type Instant, southAfricanDay } from '#shared/time.ts';
 import type { AwardRow, BidderRow, SupplierMentionRow } from './records.ts';
 
-/** What reading suppliers gives: rows, and the numbers that are not believed. */
+/** The result of reading suppliers: rows, and the numbers that are not believed. */
 type Mentions = { rows: SupplierMentionRow[]; issues: SourcedIssue[] };
 
 const issueOf: Record<RejectedNumber['kind'], SourcedIssue['kind']> = {
@@ -15,7 +15,7 @@ const issueOf: Record<RejectedNumber['kind'], SourcedIssue['kind']> = {
 };
 
 /**
- * Reads which companies the suppliers of awards and the bidders are.
+ * Identifies the companies that are suppliers of awards or bidders.
  * @param bidders with the time when each was first captured
  */
 export function mentionsOf(
@@ -41,7 +41,7 @@ export function mentionsOf(
   return found;
 }
 
-/** A registration number cannot be younger than the capture that first showed it. */
+/** A registration number cannot be more recent than the capture that first showed it. */
 const readAsOf = (seen: Instant, name: string | null, given: GivenNumbers): Mention[] =>
   readSupplier(name, { ...given, latestYear: Number(southAfricanDay(new Date(seen)).slice(0, 4)) });
 

@@ -39,7 +39,7 @@ const stateFields = {
   }).listed(),
 };
 
-/** What a score is made of. */
+/** The inputs of a score. */
 const inputFields = {
   auditScore: integer('Part of the score about audits, 0 to 100; null until audit outcomes are read.', 68),
   complianceScore: integer('Part of the score about compliance with the rules for publishing, 0 to 100.', 74),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const count = (description: string) => z.int().min(0).meta({ description });
-/** Null where there is nothing to take a share of. */
+/** Null if there is nothing to take a share of. */
 const share = (description: string) => z.number().min(0).max(1).nullable().meta({ description });
 
 /** Figures of a buyer; docs/data/figures.md says exactly what each counts. */

@@ -3,7 +3,7 @@ import { namesWithoutIdentityNumbers } from '#shared/resources/definition/privac
 
 const share = (description: string) => z.number().min(0).max(1).nullable().meta({ description });
 
-/** From whom a buyer buys; docs/data/figures.md says exactly what each figure counts. */
+/** The suppliers of a buyer; docs/data/figures.md says exactly what each figure counts. */
 export const organizationSuppliers = z.object({
   total: z.int().min(0).describe('Number of companies and joint ventures that won its awards.'),
   valueShareOfThree: share(

@@ -31,7 +31,9 @@ export type Column = {
   /** Column name; by default the field's name in snake_case. */
   name?: string;
   type: ColumnType;
-  /** Computes the column from the (prepared) value; by default the value itself, as a South African day where it is a `date`. */
+  /**
+   * Computes the column from the (prepared) value; by default the value itself, as a South African day for a `date`.
+   */
   of?: (value: unknown) => unknown;
   /** Whether every record has a value; sorting by such a column needs no rule for nulls. */
   required?: boolean;
@@ -62,7 +64,7 @@ export class Field {
   /** The possible values, if the list is closed. */
   declare readonly values?: readonly string[];
   declare readonly column?: Column;
-  /** Computes the value from that of the publishing statement, where it needs a codelist that SQL does not have. */
+  /** Computes the value from that of the publishing statement, if this needs a codelist that SQL does not have. */
   declare readonly prepare?: (value: unknown) => unknown;
   /** The stage that will fill the field, as long as none does; until then the field is null. */
   declare readonly pending?: 'documents' | 'derive' | 'portal' | 'registers';
@@ -81,7 +83,7 @@ export class Field {
     return new Field({ ...this, nullable: false });
   }
 
-  /** With a column of its own in the read table, for filters and sorting. */
+  /** With its own column in the read table, for filters and sorting. */
   promoted(column: Partial<Column> = {}): Field {
     const type = columnTypes[this.type];
     if (type === undefined) throw new TypeError(`a field of type ${this.type} has no column`);

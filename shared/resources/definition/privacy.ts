@@ -31,7 +31,9 @@ export const publicRegistration = (value: unknown): unknown =>
 export const registrationColumn = (value: unknown): string | null =>
   typeof value === 'string' && !value.includes(MASK) ? registrationKey(value) || null : null;
 
-/** The key of a company's name, masked before: a key has no separators by which a number would be recognised. */
+/**
+ * The key of a company's name, masked first: a key has no separators by which an identity number could be recognised.
+ */
 export const publicCompanyKey = (value: unknown): unknown =>
   typeof value === 'string' ? companyKey(maskSuspectedNumbers(value)) : value;
 

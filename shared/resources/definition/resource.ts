@@ -21,11 +21,11 @@ export type Filter = {
   values?: readonly string[];
   /** Other words for the values that known clients send, in lower case. */
   synonyms?: Readonly<Record<string, string>>;
-  /** The values of the column, where they are a closed list but callers may write them otherwise, see `canonical`. */
+  /** The values of the column, if they are a closed list but callers may write them differently, see `canonical`. */
   among?: readonly string[];
   /** Converts the caller's spelling to that of the column, such as a display name to a slug. */
   canonical?: (value: string) => string;
-  /** The values that a value stands for, of which one suffices; none where it is no value, which breaks the `rule`. */
+  /** The values that a value means, of which one suffices; none if it is not a valid value, which breaks the `rule`. */
   widened?: { values: (value: string) => readonly string[]; rule: string };
 };
 
@@ -36,7 +36,7 @@ export type Filter = {
 export const takesSeveral = ({ match }: Filter): boolean => match === 'equals' || match === 'any';
 
 /**
- * A column value that a record loses at a time of its own: records with `value` in `column` count as `into` from the time in
+ * A column value that a record loses at its own time: records with `value` in `column` count as `into` from the time in
  * the column `at` on, even before they are published again; null there means never.
  */
 export type Expiry = { column: string; value: string; at: string; into: string };
@@ -49,7 +49,7 @@ export type Resource = {
   plural: string;
   title: string;
   description: string;
-  /** Where the records come from, if not from what publishers of tenders sent. */
+  /** The origin of the records, if not the data of publishers of tenders. */
   from?: 'codelists' | 'registers' | Subject;
   /** In payload order, under the names of the payload (camelCase); columns have the same names in snake_case. */
   fields: Record<string, Field>;
@@ -120,7 +120,7 @@ const dayOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : southAfricanDay(new Date(value as string));
 
 const orNull = (value: unknown): unknown => value ?? null;
-/** What a column makes of its field's value, where it is not the value itself. A list is never null. */
+/** Computes a column from its field's value, if it is not the value itself. A list is never null. */
 const usualValues: Partial<Record<Column['type'], (value: unknown) => unknown>> = {
   date: dayOf,
   'text[]': (value) => value ?? [],

@@ -31,7 +31,7 @@ export const changedValue = z.union([
   z.record(z.string(), z.unknown()).describe('Contents of an award or document.'),
 ]);
 
-/** A notice about the tender; `after` is the new closing time or last day of validity where it gives one. */
+/** A notice about the tender; `after` is the new closing time or last day of validity, if the notice gives one. */
 export const noticeSummary = z.object({
   tenderId: z.string().describe("The publisher's number of the notice."),
   kind: z.enum(noticeKinds).describe('Kind of notice.'),

@@ -96,7 +96,7 @@ export const entriesWithoutIdentityNumbers = (value: unknown): unknown =>
       }))
     : value;
 
-/** The same in the names that stand beside one number. */
+/** The same in the names with one number. */
 export const sharedWithoutIdentityNumbers = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map((one: { names: string[] }) => ({ ...one, names: one.names.map(withoutIdentityNumbers) }))

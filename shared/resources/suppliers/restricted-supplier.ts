@@ -36,7 +36,7 @@ const step = z.object({
     .describe('Changes to period, reason and organ of state.'),
 });
 
-/** Steps as they are published: moments to the millisecond, and no identity numbers in what was said. */
+/** Steps as published: times to the millisecond, and no identity numbers in earlier values. */
 const publicSteps = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map((one: z.infer<typeof step>) => ({

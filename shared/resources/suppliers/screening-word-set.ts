@@ -3,7 +3,7 @@ import { instant, integer, object, text } from '#shared/resources/definition/fie
 import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
-/** By what screening weighs words: the counts that were learned last, and earlier ones. */
+/** The weights of words in screening: the counts that were learned last, and earlier ones. */
 export const screeningWordSet = defineResource({
   name: 'screening_word_set',
   description: 'The number of company names in which each word occurs; screening weighs words by it.',

@@ -10,7 +10,7 @@ const passageShape = z.object({
   passage: z.string().describe('What it says there, word for word; long passages are cut.'),
 });
 
-/** What a tender says of what is asked of bidders, in values that can be searched and filtered by. */
+/** What a tender requires of bidders, in values for search and filters. */
 export const askedFields = {
   briefing: text(
     'Whether there is a briefing, and whether bidders must attend; null if this is not stated.',

@@ -15,7 +15,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   contact_fax: 'contactPerson.fax',
 };
 
-/** Where the value of one field came from. */
+/** The origin of the value of one field. */
 export const originShape = z.object({
   field: z.string().meta({ description: 'Field of the tender.', examples: ['closingDateTime'] }),
   source: z

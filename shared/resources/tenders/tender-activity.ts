@@ -10,7 +10,7 @@ const slugOf = (canonical: (name: string) => string) => (value: unknown) =>
 
 const count = (description: string, example: number) => integer(description, example).required().listed();
 
-/** What goes on in a category in a province, or in all of one of both. */
+/** The activity in a category in a province, or in all of either. */
 export const tenderActivity = defineResource({
   name: 'tender_activity',
   plural: 'tender_activities',

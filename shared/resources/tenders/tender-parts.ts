@@ -17,7 +17,7 @@ export const categoryShape = z.object({
 /** An amount, with its unit in the description of the interface and for spreadsheets. */
 const rand = (description: string) => z.number().nullable().meta({ description, 'x-unit': 'ZAR' });
 
-/** What a tender is estimated to be worth. */
+/** The estimated value of a tender. */
 export const valueShape = z.object({
   min: rand('Minimum.'),
   max: rand('Maximum.'),

@@ -65,7 +65,7 @@ describe('the measure of estimates', () => {
     expect(found.card.categories.reduce((sum, { judged }) => sum + judged, 0)).toBe(found.n);
   });
 
-  it('uses nothing of the test part where it is told so', () => {
+  it('uses nothing of the test part if told so', () => {
     const cut = '2022-07-01';
     const changed = comparables.map((one) => (one.knownDay >= cut ? { ...one, amount: '1' } : one));
     expect(measure(changed, cut, 'before').figures['medianWidth']).toBe(

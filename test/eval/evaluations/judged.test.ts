@@ -74,7 +74,7 @@ describe('the evaluation of judged rows', () => {
     expect(figures).toMatchObject({ judgedCount: 10, right: 0.8, unclearCount: 1, changedCount: 0 });
   });
 
-  it('says that a value changed since it was judged, also where there was none', async () => {
+  it('says that a value changed since it was judged, even if there was none before', async () => {
     const before = line(pumps, { ...served, title: markOf('Pumps') });
     const { counts, figures } = await run([{ ...pumps, 'Contact Person': 'A Zuma' }], before);
     expect(counts('title')).toEqual([0, 0, 0, '-', 0, 1]);

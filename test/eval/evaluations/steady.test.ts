@@ -20,7 +20,7 @@ const data = realData({
 });
 
 describe('the evaluation of repetitions', () => {
-  it('is met where nothing changes, and counts names and numbers', async () => {
+  it('is met if nothing changes, and counts names and numbers', async () => {
     const result = resultOf(steady, await steady.run({ data, progress: () => {} }));
     expect(result).toMatchObject({
       met: true,

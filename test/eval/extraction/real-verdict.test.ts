@@ -39,11 +39,11 @@ describe('a folder of real packs', () => {
     expect(pack?.truth.functionality).toBeUndefined();
   });
 
-  it('is empty where it is absent', async () => {
+  it('is empty if it is absent', async () => {
     expect(await realPapers(join(folder, 'nowhere'))).toEqual([]);
   });
 
-  it('decides by the packs that nobody looked at, where there are any', () => {
+  it('decides by the packs that nobody looked at, if there are any', () => {
     const practice = verdictOn(realPacks(folder));
     expect(practice.figures).toMatchObject({ closingRecall: 1, cidbRecall: 0, blindPaperCount: 0 });
     expect(practice.targets.cidbRecall).toEqual({ min: 0.8 });

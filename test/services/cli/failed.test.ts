@@ -56,7 +56,7 @@ eachBackend((backend) => {
       expect(status.document.queues.messages.schedule).toMatchObject({ waiting: 1, failed: 0 });
     });
 
-    it('retries one by its id, and says where there is none', async () => {
+    it('retries one by its id, and reports an unknown id', async () => {
       const test = await harness({ backend });
       const { settings } = test;
       await giveUpOne(test, 'requeue');

@@ -69,7 +69,7 @@ eachBackend((backend) => {
   });
 });
 
-it('says why it cannot release what was never stored, or what is not there', async () => {
+it('says why it cannot release what was never stored or does not exist', async () => {
   const test = await harness({});
   const [issue] = await test.rows(
     `insert into ops.issue (stage, kind, severity, source, subject, path, detail)

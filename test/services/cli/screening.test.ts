@@ -29,7 +29,7 @@ const decisions = () =>
 const file = (text: string) => newFile('decisions.csv', text);
 
 describe('tenders screening', () => {
-  it('lists what nobody has decided, with why it matches', async () => {
+  it('lists matches without a decision, with the reason for each', async () => {
     const { code, document } = await run('list');
     expect([code, document.total]).toEqual([0, 2]);
     expect(document.matches[0]).toMatchObject({

@@ -133,7 +133,7 @@ describe('npm start', { timeout: READY_MS + 3 * GONE_MS }, () => {
     await expect(lock()).rejects.toThrow('ENOENT');
   });
 
-  it('goes on when nobody reads what it prints, and leaves nothing when it is killed', async () => {
+  it('continues when nobody reads its output, and leaves nothing when it is killed', async () => {
     const child = spawn('node', ['services/local/main.ts', '--releases', '10'], {
       cwd: projectRoot,
       env: settings(),

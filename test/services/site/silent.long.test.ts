@@ -16,7 +16,7 @@ const WITHOUT_RECORDS = new Set([
   ...['wrong parameters', 'not found', 'dictionary', 'quick start', 'sign in'],
 ]);
 
-it('each template has its last page with its age, or a page that says so, while the database is silent', async () => {
+it('each template has its last page with its age, or a page that says so, while the database does not respond', async () => {
   const { postgres, api } = await overOwnDatabase(async (url) => {
     const tables = await openReadTables(url);
     await publishExamples(tables);

@@ -111,7 +111,7 @@ describe('categories', () => {
       expect(findCategory(text), text).toBe(category);
   });
 
-  test('a part of a name is no category of its own unless the portal has it', () => {
+  test('a part of a name is not a separate category unless the portal has it', () => {
     expect(findCategory('Electricity, gas')).toBeNull();
     expect(findCategory('')).toBeNull();
   });

@@ -75,7 +75,7 @@ describe('municipalities', () => {
     expect(findMunicipality(text)?.code).toBe(code);
   });
 
-  test('a name that two municipalities have is none of them until a province is given', () => {
+  test('a name of two municipalities means neither until a province is given', () => {
     expect(findMunicipality('Emalahleni Local Municipality')).toBeNull();
     expect(municipalitiesNamed('Emalahleni Local Municipality').map(({ code }) => code)).toEqual([
       'EC136',

@@ -25,14 +25,14 @@ describe('a text in the place of a supplier', () => {
       'Appointed panel of consulting engineers',
     ],
     ...['12 service providers', 'Various Supliers', 'Successful bidders', 'Attached list'],
-  ])('stands for suppliers who are named elsewhere: %s', (text) => {
+  ])('means suppliers who are named elsewhere: %s', (text) => {
     expect(supplierPlaceholder(text)).toBe('elsewhere');
   });
 
   it.each([
     ...['To be confirmed', 'TBC', 'to be announced', 'yet to be decided', 'TBA', 'Unknown', 'N.A.'],
     ...['None', 'n/a', '-', 'Not applicable', 'No successful bidder', 'No bids received'],
-  ])('stands for nobody: %s', (text) => {
+  ])('means nobody: %s', (text) => {
     expect(supplierPlaceholder(text)).toBe('nobody');
   });
 

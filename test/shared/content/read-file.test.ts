@@ -140,7 +140,7 @@ describe('a file with front matter', () => {
 });
 
 describe('lists of records', () => {
-  it('NDJSON: a wrong line keeps back none of the others', () => {
+  it('NDJSON: a wrong line does not affect the others', () => {
     const { records, faults } = read(
       `{"name":"A B","bio":"Writes."}\n{"name":}\n\n{"name":"C D","foo":1}\n{"name":"${'x'.repeat(5_000_000)}"}\n{"name":"E"}\n`,
       'authors.ndjson',

@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/time.ts';
 import type { Accepted } from './judge.ts';
 
-/** Releases of one file that are as of one time: what is stored as one response. */
+/** Releases of one file with the same time, which are stored as one response. */
 export type Batch = {
   at: Instant;
   releases: Accepted[];
@@ -11,16 +11,19 @@ export type Batch = {
   bytes: number;
 };
 
-/** A response of this many releases is normalised in about a second, so that others are not kept waiting. */
+/** Maximum number of releases in a response: it is normalised in about a second, so that others do not wait. */
 const MAX_RELEASES = 250;
-/** Releases are 3 kB; a response of long ones should not be many times longer than the usual ones. */
+/**
+ * Maximum size of a response: a release has 3 kB, and a response of long ones should not be many times larger than
+ * usual.
+ */
 const MAX_BYTES = 4_194_304;
-/** Batches of several times are open at once where a file is not in the order of time. This bounds what they hold. */
+/**
+ * Maximum size of all open batches: batches of several times are open at once if a file is not in the order of time.
+ */
 const MAX_HELD_BYTES = 33_554_432;
 
-/**
- * Puts the releases of a file together by their times, because a response has one.
- */
+/** Groups the releases of a file by their times, because a response has one time. */
 export function openBatches() {
   const open = new Map<Instant, Batch>();
   let held = 0;
@@ -30,7 +33,7 @@ export function openBatches() {
     return batch;
   };
   return {
-    /** @returns the batches that are full now */
+    /** @returns the batches that are now full */
     add: (place: number, release: Accepted): Batch[] => {
       const { at, text } = release;
       const batch = open.get(at) ?? { at, releases: [], first: place, last: place, bytes: 0 };
@@ -43,7 +46,7 @@ export function openBatches() {
       if (held < MAX_HELD_BYTES) return [];
       return [take([...open.values()].reduce((most, each) => (each.bytes > most.bytes ? each : most)))];
     },
-    /** @returns the batches that are left, the oldest first */
+    /** @returns the remaining batches, the oldest first */
     rest: (): Batch[] => [...open.values()].sort((a, b) => Date.parse(a.at) - Date.parse(b.at)).map(take),
   };
 }

@@ -9,9 +9,9 @@ const CLOSING = new Map([
 ]);
 
 /**
- * Passes tokens on as long as the value that is being built of them is not too large. Of one that is, the rest is left out:
- * it is closed as it is, and its neighbours follow.
- * @param isList whether the items of a member of a package are values of their own
+ * Passes tokens on while the value that they build is not too large. The rest of a larger value is left out: the value
+ * is closed, and its neighbours follow.
+ * @param isList whether the items of a member of a package are separate values
  * @param pass receives tokens
  */
 export function boundValues(isList: (name: string) => boolean, pass: (token: Token) => void) {
@@ -26,7 +26,7 @@ export function boundValues(isList: (name: string) => boolean, pass: (token: Tok
   let leftOut = false;
   let excess: string | null = null;
 
-  /** Place among the open ones of the value that is given as one: an item of a list, or the whole. */
+  /** Place, among the open ones, of the value that is passed as one: an item of a list, or the whole. */
   const place = (): number => (open[0] === TokenType.LEFT_BRACKET ? 1 : listed && open.length > 1 ? 2 : 0);
   const cut = (offset: number): void => {
     leftOut = true;
@@ -45,7 +45,7 @@ export function boundValues(isList: (name: string) => boolean, pass: (token: Tok
       if (opens) open.push(type);
       if (closes) open.pop();
       if (!leftOut) pass(token);
-      // Behind a value a list or object may be closed, but not behind the name of a member, a colon or a comma.
+      // A list or object may be closed after a value, but not after a member name, a colon or a comma.
       const isValue =
         type >= TokenType.TRUE && (open.at(-1) === TokenType.LEFT_BRACKET || before === TokenType.COLON);
       before = type;
@@ -59,7 +59,7 @@ export function boundValues(isList: (name: string) => boolean, pass: (token: Tok
         [leftOut, start, values, deepest] = [false, offset, 0, 0];
       }
     },
-    /** @returns the limit that the value which is being given exceeds; null where it exceeds none */
+    /** @returns the limit that the current value exceeds; null if it exceeds none */
     excess: (): string | null => {
       const found = excess;
       excess = null;

@@ -5,13 +5,13 @@ import { FileFault } from './fault.ts';
 import type { Input } from './inputs.ts';
 
 const CHUNK_BYTES = 262_144;
-/** Unpacked, this is 16 MB at most, however well the data is packed. */
+/** Unpacked, this is at most 16 MB, however well the data is packed. */
 const PACKED_BYTES = 16_384;
 /** The first two bytes of gzip data. */
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
 /**
- * Reads a file, unpacked where it is gzip, whatever its name says.
+ * Reads a file, unpacked if it is gzip, whatever its name.
  * @param count receives the number of stored bytes of each piece that was read
  * @throws FileFault where the file cannot be read, or its gzip data is broken or ends too early
  */
@@ -29,13 +29,13 @@ export async function* bytesOf(input: Input, count: (bytes: number) => void): As
   yield* unpacked(whole());
 }
 
-/** Gives everything that could be unpacked before a fault; a stream would drop what nobody has taken yet. */
+/** Gives everything that could be unpacked before a fault; a stream would drop what has not been read yet. */
 async function* unpacked(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
   let ready: Buffer[] = [];
   let fault: Error | null = null;
   gunzip.on('data', (piece: Buffer) => ready.push(piece));
-  // Where it fails, neither of its callbacks is called.
+  // After a failure, neither of the callbacks is called.
   let wake: () => void = () => undefined;
   const step = (begin: (done: () => void) => void): Promise<void> =>
     new Promise((done) => {
@@ -81,7 +81,7 @@ async function* counted({ path }: Input, count: (bytes: number) => void): AsyncG
   }
 }
 
-/** @returns the first pieces together, so that there are the two bytes that tell gzip from text */
+/** @returns the first pieces together, so that they contain the two bytes that distinguish gzip from text */
 async function startOf(stored: AsyncGenerator<Buffer>): Promise<Buffer> {
   let start: Buffer = Buffer.alloc(0);
   while (start.length < GZIP.length) {

@@ -13,24 +13,24 @@ import { FileFault } from './fault.ts';
 /** A release, and the line of the file on which it ends. */
 export type Found = Published & { line: number };
 
-/** A line or value that cannot be read, and why; its ocid where that is known. What comes after it is read. */
+/** A line or value that cannot be read, and why, with its ocid if known. What follows it is read. */
 export type Bad = { line: number; rule: string; ocid: string | null };
 type Given = Published | Omit<Bad, 'line'>;
 
-/** A file in which no release ends within so many bytes is not read any further. */
+/** A file in which no release ends within this number of bytes is not read further. */
 export const MAX_VALUE_BYTES = 67_108_864;
 
 const NEWLINE = 10;
 /** Lists of packages and records whose items are read one at a time. */
 const LISTS = new Set(['releases', 'Releases', 'records']);
-/** The whole of each value, its items where it is a list, and the items of those lists. */
+/** Each whole value, its items if it is a list, and the items of those lists. */
 const PATHS = ['$', '$.*', ...[...LISTS].map((name) => `$.${name}.*`)];
 
 /**
- * Reads JSON as it comes, one value or several. Of a package no more than one item is held in memory. A date that follows
- * the list of a package is not known while the list is read; its releases are then without `packageDate`. A value that is too
- * large is left out while it is read.
- * @throws FileFault with the line where the JSON is broken or ends too early
+ * Reads JSON as it comes, one value or several. At most one item of a package is in memory. A date that follows the
+ * list of a package is not known while the list is read; its releases are then without `packageDate`. A value that is
+ * too large is left out during reading.
+ * @throws FileFault with the line at which the JSON is broken or ends too early
  */
 export async function* releasesOfDocument(bytes: AsyncIterable<Buffer>): AsyncGenerator<Found | Bad> {
   const lines = countLines();
@@ -66,7 +66,7 @@ function* withLine(found: readonly Given[], line: number): Generator<Found | Bad
 /** @param give receives the releases of each value as soon as it is complete */
 function openParser(give: (given: Given[]) => void) {
   let offset = -1;
-  /** Whether releases of the value that is being read have been given already. */
+  /** Whether releases of the current value have already been given. */
   let given = false;
   const tokenizer = new Tokenizer({ separator: '' });
   const values = new TokenParser({ paths: PATHS, separator: '' });
@@ -78,7 +78,7 @@ function openParser(give: (given: Given[]) => void) {
     offset = token.offset;
     bounded.write(token);
   };
-  /** Gives a value that is complete, or says why it is not. */
+  /** Gives a complete value, or says why it cannot be read. */
   const giveRead = (read: () => Published[]): boolean => {
     const rule = bounded.excess();
     const published = read();
@@ -89,7 +89,7 @@ function openParser(give: (given: Given[]) => void) {
   values.onValue = ({ value, parent, stack }) => {
     const [, list] = stack;
     if (stack.length === 0) {
-      // Of a package only what is beside its list is left here.
+      // For a package, only the members besides its list are left here.
       giveRead(() => (given ? [] : publishedIn(value)));
       given = false;
     } else if (stack.length === 1 && Array.isArray(parent)) {
@@ -120,7 +120,7 @@ function openParser(give: (given: Given[]) => void) {
   };
 }
 
-/** Counts lines up to a byte of the piece that is being read. */
+/** Counts lines up to a byte of the current piece. */
 function countLines() {
   let before = 1;
   let start = 0;
@@ -143,6 +143,6 @@ function countLines() {
   };
 }
 
-/** The parser's own words without its state, which means nothing to others. */
+/** The parser's message without its state, which means nothing to others. */
 const ruleOf = (error: unknown): string =>
   `no JSON: ${(error as Error).message.replace(/ at chunk position.*| in state .*$/s, '').replace(/^Unexpected/, 'unexpected')}`;

@@ -1,4 +1,4 @@
-/** A file that cannot be read any further. What was read before is kept. */
+/** A file that cannot be read further. What was read before is kept. */
 export class FileFault extends Error {
   override name = 'FileFault';
   /** Line of the unpacked text, 1-based; null where the fault has none. */

@@ -16,14 +16,14 @@ export type ImportContext = {
   of: Importable;
   store: Pick<StageContext, 'pool' | 'queues' | 'config' | 'log'> | null;
   progress: (progress: ImportProgress) => void;
-  /** Aborted where the import is to stop after the batch that is being stored. */
+  /** Aborted if the import must stop after the batch that is being stored. */
   signal: AbortSignal;
 };
 
 /** The run of an import in the run log. */
 export type Run = { id: string; requestId: string };
 
-/** Rejected releases of one file that are issues of their own. The others are in the counts only. */
+/** Maximum number of rejected releases of one file with separate issues. The others are only counted. */
 const MAX_ISSUES = 100;
 
 const { error, warning } = stageIssues('collect');
@@ -34,10 +34,10 @@ type Reading = ImportContext & {
   tell: (waiting: ImportProgress['waiting']) => void;
 };
 
-/** Reads a file and stores what is in it, batch by batch; counts both in its report. */
+/** Reads a file and stores its releases, batch by batch; counts both in the report of the file. */
 export async function importFile(input: Input, file: FileReport, reading: Reading): Promise<void> {
   const { of, signal } = reading;
-  // Without a database nothing is stored either.
+  // Without a database, nothing is stored either.
   const now = reading.store === null ? new Date() : await databaseTime(reading.store.pool);
   const batches = openBatches();
   const reject = rejecting(file, reading);

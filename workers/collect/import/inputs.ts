@@ -5,11 +5,11 @@ import { filesIn } from '#shared/record-files/folder.ts';
 
 /** A file to import. */
 export type Input = {
-  /** Its name in addresses and messages: the file's, or its path inside the folder that was given. */
+  /** Its name in addresses and messages: the file name, or the path inside the given folder. */
   name: string;
   /** Null for standard input. */
   path: string | null;
-  /** Bytes as stored; null where that is not known. */
+  /** Number of stored bytes; null if unknown. */
   size: number | null;
 };
 
@@ -19,7 +19,7 @@ const STANDARD_INPUT = '-';
 /**
  * Lists the files of a path: the file itself, or all files in a folder and its folders in the order of their names.
  * Hidden files and folders are left out.
- * @throws EnvironmentError where there is no such file or folder, or no file in it
+ * @throws EnvironmentError if the file or folder does not exist, or the folder has no files
  */
 export async function inputsAt(path: string): Promise<Input[]> {
   if (path === STANDARD_INPUT) return [{ name: 'stdin', path: null, size: null }];

@@ -17,7 +17,7 @@ export const importable: Readonly<Record<string, Importable>> = {
   ocds: { source: ocds, time: parseSouthAfrican },
 };
 
-/** A release to store, as JSON text, and as of when its content is. */
+/** A release to store, as JSON text, with the time of its content. */
 export type Accepted = { release: unknown; text: string; at: Instant };
 /** Why a release is not stored, in words. */
 export type Rejected = { rejected: string; ocid: string | null };
@@ -41,8 +41,8 @@ export function judge(published: Published, { source, time }: Importable, now: n
 }
 
 /**
- * @returns as of when a release is: when its package was published, else the date of the release. Where a record has
- *   several releases of one process, each is a state at its own date. Null where no such date is known. A date in the
+ * @returns the time of a release: when its package was published, otherwise the date of the release. If a record has
+ *   several releases of one process, each is a state at its own date. Null if no such date is known. A date in the
  *   future is an error of the publisher, and would hide everything that is collected later.
  */
 function timeOf(
@@ -58,7 +58,7 @@ function timeOf(
   return oneOfSeveral ? (own ?? packaged) : (packaged ?? own);
 }
 
-/** @returns the release as JSON text; null where it is nested too deeply to be written */
+/** @returns the release as JSON text; null if it is nested too deeply to be written */
 function textOf(release: unknown): string | null {
   try {
     return JSON.stringify(release);

@@ -7,8 +7,8 @@ const NEWLINE = 10;
 const utf8 = new TextDecoder();
 
 /**
- * Reads JSON Lines: a package, record or release on each line. Blank lines are passed over, and so are those that are no
- * JSON or too large, each with its reason.
+ * Reads JSON Lines: a package, record or release on each line. Blank lines are skipped; lines that are not JSON or too
+ * large are reported with the reason.
  */
 export async function* releasesOfLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Found | Bad> {
   let line = 0;
@@ -33,7 +33,7 @@ export async function* releasesOfLines(bytes: AsyncIterable<Buffer>): AsyncGener
   if (line === 0) throw new FileFault('the file is empty');
 }
 
-/** Gives the bytes of each line; of one that is too long no more than shows that it is. */
+/** Gives the bytes of each line; of a line that is too long, only enough to show that it is. */
 async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = [];
   let size = 0;

@@ -16,17 +16,17 @@ import { bytesOf } from './bytes.ts';
 import { FileFault } from './fault.ts';
 import { inputsAt } from './inputs.ts';
 
-/** A list is held in memory as a whole; a larger one is not read. */
+/** Maximum size of a list, which is held in memory as a whole. */
 const MAX_BYTES = 33_554_432;
 
-/** An operator says that a list is right although it is shorter or older than the one in use. */
+/** An operator's confirmation that a list is right although it is shorter or older than the one in use. */
 export type Acceptance = { because: string; by: string };
 
 /**
- * Imports an edition of a list from a file, as if the publisher had sent it. The file is read first: one that cannot be read, has
- * rows that cannot be read, or may not take the place of the edition in use is not stored at all.
- * @param store null only reads the file
- * @throws EnvironmentError where there is no such file
+ * Imports an edition of a list from a file, as if the publisher had sent it. The file is read first: it is not stored
+ * if it or some of its rows cannot be read, or if it may not replace the edition in use.
+ * @param store if null, the file is only read
+ * @throws EnvironmentError if the file does not exist
  */
 export async function importList(
   list: ListSourceName,
@@ -35,7 +35,8 @@ export async function importList(
   store: Pick<StageContext, 'pool' | 'queues'> | null,
 ): Promise<ListReport> {
   const { name, bytes } = await fileAt(path);
-  // Normalise reads the file again, with the key of the identity numbers; the hashes of this key are not stored.
+  // Normalise reads the file again, with the key for identity numbers; the hashes with the key used here are not
+  // stored.
   const reading = await readApart(bytes, randomUUID());
   const report: ListReport = {
     source: list,
@@ -91,7 +92,7 @@ async function fileAt(path: string): Promise<{ name: string; bytes: Buffer }> {
   return { name: input.name, bytes: Buffer.concat(chunks) };
 }
 
-/** @returns why the file is not imported, with page and row where it is about one; null where it is */
+/** @returns why the file is not imported, with page and row if the reason is about one; null if it is imported */
 async function refusalOf(
   list: ListSourceName,
   { candidate, problems }: ListReading,

@@ -8,8 +8,8 @@ import { type Acceptance, importList } from './list.ts';
 import { importFiles } from './run.ts';
 
 /**
- * `node workers/collect/import/main.ts <source> <path> [--dry-run] [--because <text> --by <name>]`: the process behind `tenders import`. It tells its
- * progress and its report to the process that has forked it, and ends.
+ * `node workers/collect/import/main.ts <source> <path> [--dry-run] [--because <text> --by <name>]`: the process behind
+ * `tenders import`. It sends its progress and its report to its parent process, and ends.
  */
 
 /** Time between two messages about progress. */

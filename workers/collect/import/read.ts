@@ -3,17 +3,17 @@ import { type Bad, type Found, releasesOfDocument } from './document.ts';
 import type { Input } from './inputs.ts';
 import { releasesOfLines } from './lines.ts';
 
-/** The first line of JSON Lines is looked for in this many bytes. */
+/** Number of bytes in which the first line of JSON Lines is searched for. */
 const FIRST_LINE_BYTES = 4_194_304;
 const NEWLINE = 10;
-/** Names of JSON Lines, which a broken first line does not hide. */
+/** File names of JSON Lines, so that a broken first line does not hide the format. */
 const LINES_NAME = /\.(jsonl|ndjson|jsonlines)(\.gz)?$/i;
 
 /**
- * Reads the releases of a file in constant memory: a package, a record package, the monthly archive, a list, or lines of
- * any of these, plain or gzip.
+ * Reads the releases of a file in constant memory: a package, a record package, the monthly archive, a list, or lines
+ * of any of these, plain or gzip.
  * @param count receives the number of stored bytes of each piece that was read
- * @throws FileFault where the file cannot be read any further; everything before it has been given
+ * @throws FileFault if the file cannot be read further; everything before has been given
  */
 export async function* releasesOfFile(
   input: Input,
@@ -28,7 +28,7 @@ export async function* releasesOfFile(
 
 type Start = { pieces: Buffer[]; fault: unknown };
 
-/** Reads up to the end of the first line. A fault there is thrown after what came before it was given. */
+/** Reads up to the end of the first line. A fault there is thrown after what precedes it was given. */
 async function startOf(bytes: AsyncGenerator<Buffer>): Promise<Start> {
   const pieces: Buffer[] = [];
   let size = 0;
@@ -51,7 +51,7 @@ async function* withStart({ pieces, fault }: Start, rest: AsyncGenerator<Buffer>
   yield* rest;
 }
 
-/** @returns whether the first line is a whole value of JSON, which it is in JSON Lines only */
+/** @returns whether the first line is a complete JSON value, which is so only in JSON Lines */
 function hasLines({ pieces }: Start): boolean {
   const start = Buffer.concat(pieces);
   const end = start.indexOf(NEWLINE);

@@ -3,21 +3,24 @@ import type { ImportProgress } from '#shared/import-report.ts';
 import { hasRoom } from '#workers/pipeline/room.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
-/** Responses that wait for normalise, of any source. With more, what is collected meanwhile would wait too long. */
+/**
+ * Maximum number of responses of any source that wait for normalise. With more, newly collected data would wait too
+ * long.
+ */
 const MAX_RESPONSES = 20;
-/** Changed records that wait for publish. */
+/** Maximum number of changed records that wait for publish. */
 const MAX_CHANGES = 50_000;
 const POLL_MS = 250;
 
-/** What the next stages have still to do, up to the limits, and whether a disk is low. */
+/** The remaining work of the next stages, up to the limits, and whether a disk is low. */
 export type Waiting = NonNullable<ImportProgress['waiting']>;
 
 /**
  * Waits until normalise and publish have nearly caught up, so that no more than a few responses wait, however large the
- * file is and however slow they are; and, as collecting does, until the disks have room. Responses that normalise has given
- * up are not waited for.
- * @param report receives what is waited for, each time it was asked for
- * @throws the signal's reason where it is aborted
+ * file is and however slow they are; and, as collecting does, until the disks have room. Responses that normalise has
+ * given up are ignored.
+ * @param report receives the remaining work after each check
+ * @throws the signal's reason if it is aborted
  */
 export async function waitForRoom(
   context: Pick<StageContext, 'pool' | 'config' | 'log'>,

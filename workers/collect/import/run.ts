@@ -9,7 +9,7 @@ import { type Input, inputsAt } from './inputs.ts';
 /**
  * Imports the files at a path, in the order of their names, and wakes normalise after each batch. May be stopped or
  * killed at any time: what is stored stays, and importing the same files again stores the rest.
- * @throws EnvironmentError where there is no such file, or another import is running
+ * @throws EnvironmentError if the file does not exist, or another import is running
  */
 export async function importFiles(path: string, context: ImportContext): Promise<ImportReport> {
   const inputs = await inputsAt(path);
@@ -75,7 +75,7 @@ async function readAll(
   };
 }
 
-/** @returns the report of a file of which nothing has been read yet */
+/** @returns the report of a file that has not been read yet */
 const newReport = (name: string): FileReport => ({
   name,
   releases: 0,

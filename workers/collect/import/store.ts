@@ -6,15 +6,15 @@ import { lockStored } from '#workers/pipeline/locks.ts';
 import type { Batch } from './batches.ts';
 import type { Accepted } from './judge.ts';
 
-/** What was stored of a batch: a response with so many releases. */
+/** What was stored of a batch: a response with this number of releases. */
 export type Stored = { responseId: string; releases: number };
 
 /**
  * Stores releases from a file as a response, as collect stores a page. Also deletes the number checks of their numbers,
- * because they have a release now. Releases whose content is known for their time already are left out, whichever file
- * or response they were in.
- * @param name of the file; the response's address is made of it
- * @returns null where all of them are known
+ * which now have a release. Releases whose content is already known for their time are left out, whichever file or
+ * response they were in.
+ * @param name of the file, from which the response's address is made
+ * @returns null if all of them are known
  */
 export const storeBatch = (pool: Pool, source: Source, name: string, batch: Batch): Promise<Stored | null> =>
   transaction(pool, async (client) => {

@@ -7,7 +7,7 @@ import type { RowOf } from '#shared/tables/definition.ts';
 import { intelAnalyses } from '#shared/tables/intel.ts';
 import { upsertStatement } from '#shared/tables/statements.ts';
 
-/** Applies the rules of shared/domain/intel/ to stored items, with what they need to know of our records. */
+/** Applies the rules of shared/domain/intel/ to stored items, with the necessary data from our records. */
 
 type Stored = {
   id: string;
@@ -19,7 +19,7 @@ type Stored = {
 
 const STORE = upsertStatement(intelAnalyses);
 
-/** @returns ids of the items about which the rules say something else than before */
+/** @returns ids of the items for which the rules give another result than before */
 export async function analyseItems(client: Client, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await client.query<Stored>(

@@ -17,18 +17,22 @@ import { checkedAddress } from '#workers/pipeline/outside.ts';
 
 export type ItemRow = RowOf<typeof intelItems>;
 
-/** Words that are as long are of one item, wherever they stand; shorter ones may be of many, such as "Media statement". */
+/**
+ * Texts of at least this length that are equal belong to one item; shorter ones may be of many items, such as "Media
+ * statement".
+ */
 const MIN_COPIED = 100;
 const STORE = upsertStatement(intelItems);
 
-/** What a response says: items as rows, and what is wrong with the others. */
+/** The content of a response: items as rows, and what is wrong with the others. */
 type Prepared = { rows: Map<string, ItemRow>; issues: ReportedIssue[]; rejected: number; repeated: number };
 
 /**
- * Makes rows of the items of a response. One without a title is known by its first sentence; one with neither is rejected, as is none
- * for the lack of a link or of a date. Readers are given no link that the stage itself would not follow.
- * @param base address of the response, which relative links begin with
- * @param allowed hosts, with port, that may be inside
+ * Makes rows of the items of a response. An item without a title gets its first sentence as title; an item with neither
+ * is rejected. A missing link or date is no reason to reject an item. Links that the stage itself would not follow are
+ * not given to readers.
+ * @param base address of the response, for relative links
+ * @param allowed hosts, with port, that may be inside a private network
  */
 export function prepareItems(
   source: IntelSource,
@@ -97,7 +101,7 @@ export function prepareItems(
   return prepared;
 }
 
-/** @returns why an address must not be followed; null where it may be */
+/** @returns why an address must not be followed; null if it may be */
 function faultOf(address: string, allowed: readonly string[]): string | null {
   try {
     checkedAddress(address, allowed);
@@ -109,9 +113,9 @@ function faultOf(address: string, allowed: readonly string[]): string | null {
 }
 
 /**
- * Stores the items of a response with what the rules say about them. An item belongs to the source that was the first to show it; what
- * others say about the same address, or in the same words, is a copy.
- * @param texts what the feed has of items beyond their words, by id; for the rules only
+ * Stores the items of a response with the results of the rules. An item belongs to the first source that showed it;
+ * items of other sources with the same address or words are copies.
+ * @param texts further text of items in the feed, by id, for the rules only
  * @returns ids of the items that are new or have changed
  */
 export async function storeItems(
@@ -142,7 +146,10 @@ export async function storeItems(
   });
 }
 
-/** @returns ids of those that another item is: of another source, of the same words, or by the address that its page names */
+/**
+ * @returns ids of the items that are copies: of an item of another source, with the same words, or by the address that
+ *   the page names
+ */
 async function copiesAmong(
   client: Client,
   source: IntelSource,

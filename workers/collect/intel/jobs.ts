@@ -9,7 +9,7 @@ import type { Job, StageContext } from '#workers/pipeline/stage.ts';
 /** Items that are analysed in one transaction. */
 const BATCH = 200;
 
-/** What is done about news at fixed times. */
+/** The recurring work for news. */
 export const intelJobs: readonly Job[] = [
   {
     name: 'intel-due',
@@ -47,7 +47,7 @@ export const intelJobs: readonly Job[] = [
   },
 ];
 
-/** Applies the rules again to recent items and to those that earlier rules have read. @returns how many differ */
+/** Applies the rules again to recent items and to those read with earlier rules. @returns how many differ */
 async function analyseAgain({ pool, queues, signal }: StageContext): Promise<number> {
   const { analyseItems } = await import('#workers/collect/intel/analyse.ts');
   let after = '00000000-0000-0000-0000-000000000000';
@@ -67,8 +67,8 @@ async function analyseAgain({ pool, queues, signal }: StageContext): Promise<num
 }
 
 /**
- * A tender may be published after the news of it, so that recent items are compared with our records again. Without the text of a page
- * that is removed by now, the rules would say less than they did.
+ * A tender may be published after the news about it, so recent items are compared with our records again. If the text
+ * of a page was removed, the rules would find less than before, so such items are left out.
  */
 async function nextIds(pool: Pool, after: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(

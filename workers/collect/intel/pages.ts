@@ -14,8 +14,8 @@ import { emitChanges } from '#workers/pipeline/outbox.ts';
 type Waiting = { id: string; url: string };
 
 /**
- * Reads the pages that the items of a source link to, the newest first, where the row of the source allows it and robots.txt of the
- * site does. What is on a page is for the rules: they quote sentences of it, and nobody is served the rest.
+ * Reads the pages to which the items of a source link, the newest first, if the row of the source and robots.txt of the
+ * site allow it. The rules read a page and quote sentences from it; the rest is not served to anyone.
  */
 export async function readPages(polling: Polling, client: Client, robots: Robots): Promise<void> {
   const { source, context } = polling;
@@ -68,7 +68,10 @@ async function readOne(polling: Polling, client: Client, robots: Robots, item: W
   }
 }
 
-/** Enters what the page says, and what the rules say now. A page names its own address by `rel=canonical`, within its own site only. */
+/**
+ * Stores the content of the page, and the new results of the rules. A page names its own address by `rel=canonical`,
+ * within its own site only.
+ */
 async function settle(client: Client, { id, url }: Waiting, page: PageReading): Promise<void> {
   const fault = 'fault' in page ? page : null;
   const text = 'fault' in page ? null : page;

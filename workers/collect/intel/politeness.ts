@@ -1,10 +1,13 @@
 import { chosen } from '#shared/pace/pace.ts';
 import type { Politeness } from '#workers/collect/source.ts';
 
-/** The largest feed or page that is read. A feed with everything that a publisher ever wrote has some megabytes. */
+/** Maximum size of a feed or page. A feed with everything that a publisher ever wrote has some megabytes. */
 const MAX_BYTES = 16_777_216;
 
-/** How publishers of news are asked: as gently as publishers of tenders, and with less patience, because the next hour asks again. */
+/**
+ * How requests are sent to publishers of news: as gently as to publishers of tenders, but with fewer attempts, because
+ * the next hour tries again.
+ */
 export const intelPoliteness: Politeness = {
   userAgent: chosen('tender-data-api', 'a publisher can see who asks, and robots.txt can name us'),
   headers: chosen(
@@ -38,5 +41,5 @@ export const intelPoliteness: Politeness = {
 export const MAX_FAILURES = 10;
 /** Longest time between two requests to a failing source, and longest pause that a publisher may ask for, in minutes. */
 export const LONGEST_MINUTES = 1_440;
-/** Linked pages that are read after one reading of a source; the next one goes on. */
+/** Maximum number of linked pages that are read after one reading of a source; the next reading continues. */
 export const PAGES_AT_ONCE = 10;

@@ -24,8 +24,8 @@ export type Polling = {
 };
 
 /**
- * Asks a publisher for its items and stores what it sends, before anything is read of it. Each request is a run in the run log.
- * @param isCheck asked by an operator: the whole answer is wanted
+ * Requests the items of a publisher and stores the response before reading it. Each request is a run in the run log.
+ * @param isCheck requested by an operator, who wants the whole response
  */
 export async function pollSource(
   { source, context, publisher, reader }: Polling,
@@ -79,7 +79,7 @@ export async function pollSource(
   }
 }
 
-/** @returns null where nothing has changed */
+/** @returns null if nothing has changed */
 function openAnswer(response: PublisherResponse): PublisherResponse | null {
   if (response.status === NOT_MODIFIED) return null;
   assertComplete(response);
@@ -89,7 +89,8 @@ function openAnswer(response: PublisherResponse): PublisherResponse | null {
 }
 
 /**
- * Reads the items of a stored response, in a process of its own, and stores them. May be called again for the same response.
+ * Reads the items of a stored response, in a separate process, and stores them. May be called again for the same
+ * response.
  * @returns how many items are new or have changed
  * @throws UpstreamError `unexpected-shape` for a response that gives no items, such as a page that asks to log in
  */

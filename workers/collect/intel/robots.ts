@@ -2,10 +2,10 @@ import parser from 'robots-parser';
 import { UpstreamError } from '#shared/errors.ts';
 import type { PoliteClient } from '#workers/collect/polite.ts';
 
-/** How long an answer of a site holds, in milliseconds, and how many sites are remembered. */
+/** How long a site's robots.txt is valid, in milliseconds, and the maximum number of cached sites. */
 const HOLDS_MS = 86_400_000;
 const MAX_SITES = 500;
-/** Characters of a robots.txt that are read (RFC 9309 asks for 500 KiB). */
+/** Maximum number of characters of a robots.txt that are read (RFC 9309 requires 500 KiB). */
 const MAX_CHARACTERS = 512_000;
 
 /** The package's types say that it exports an object with the function; it exports the function. */
@@ -13,10 +13,13 @@ const robotsParser = parser as unknown as (typeof parser)['default'];
 
 export const ROBOT = 'tender-data-api';
 
-/** Whether a page may be read by a program: by robots.txt of its site (RFC 9309), under our name. */
+/** Whether robots.txt of a page's site (RFC 9309) allows our program to read the page. */
 export type Robots = (address: string, publisher: PoliteClient, signal?: AbortSignal) => Promise<boolean>;
 
-/** A site without a robots.txt allows everything; one whose robots.txt cannot be had, nothing until the next day. */
+/**
+ * A site without robots.txt allows everything; a site whose robots.txt cannot be fetched allows nothing until the next
+ * day.
+ */
 export function openRobots(): Robots {
   const known = new Map<string, { at: number; allows: (address: string) => boolean }>();
   return async (address, publisher, signal) => {

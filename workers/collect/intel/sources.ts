@@ -11,7 +11,7 @@ import { LONGEST_MINUTES, MAX_FAILURES } from '#workers/collect/intel/politeness
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 
-/** The rows of ops.intel_source: which publishers are read, when each is due, and what came of it. */
+/** The rows of ops.intel_source: which publishers are read, when each is due, and the results. */
 
 export type IntelSource = {
   id: string;
@@ -27,11 +27,11 @@ export type IntelSource = {
   etag: string | null;
   lastModified: string | null;
   isDue: boolean;
-  /** The stored response whose items are still to be read; null where there is none. */
+  /** The stored response whose items are not read yet; null if there is none. */
   unread: string | null;
 };
 
-/** Why a source that ships is not read. */
+/** Why a source that comes with the service is not read. */
 const SAMPLE_INSTEAD = 'the sample publisher takes its place';
 const NOT_YET = 'INTEL_SOURCES: an operator resumes it';
 
@@ -50,7 +50,9 @@ export async function readSource(database: Executor, id: string): Promise<IntelS
   return rows[0] ?? null;
 }
 
-/** @returns ids of sources that have something to be done, that first which has waited longest; removed ones while they have items */
+/**
+ * @returns ids of sources with work to do, the one that has waited longest first; removed ones while they have items
+ */
 export async function sourcesToDo(database: Executor, minAge = 0): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     `select id from ops.intel_source source
@@ -62,7 +64,10 @@ export async function sourcesToDo(database: Executor, minAge = 0): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Records that the publisher answered, in the caller's transaction. `response` is the id of what it sent; null where nothing is new. */
+/**
+ * Records that the publisher responded, in the caller's transaction. `response` is the id of the stored response; null
+ * if nothing is new.
+ */
 export async function recordAnswer(
   database: Executor,
   { id }: IntelSource,
@@ -95,9 +100,10 @@ export async function recordReading(
 }
 
 /**
- * Records a failure. The next request waits twice as long after each, up to a day; after ten in a row the source is paused until an
- * operator resumes it.
- * @param failure `retryAfter` in milliseconds, where the publisher asked for a pause; `responseId` of a response that cannot be read
+ * Records a failure. The next request waits twice as long after each, up to a day; after ten in a row the source is
+ * paused until an operator resumes it.
+ * @param failure `retryAfter` in milliseconds, if the publisher asked for a pause; `responseId` of a response that
+ *   cannot be read
  */
 export async function recordFailure(
   database: Executor,
@@ -124,8 +130,9 @@ export async function recordFailure(
 }
 
 /**
- * Enters the sources that the service knows from the start. Those that ship are paused while a sample publisher takes their place. One that
- * ships with another address than before is read there; whether it is read, and what an operator has entered, stays. Safe to run twice.
+ * Stores the sources that come with the service. They are paused while a sample publisher replaces them. If such a
+ * source comes with a new address, it is read there; whether it is read, and what an operator has entered, stays. Safe
+ * to run twice.
  */
 export async function enterSources(pool: Pool, config: Config): Promise<void> {
   const sample = config.INTEL_SAMPLE_URL ?? null;
@@ -150,7 +157,7 @@ export async function enterSources(pool: Pool, config: Config): Promise<void> {
      returning id`,
     [JSON.stringify(rows)],
   );
-  // Those of the sample publisher are no longer read where the real ones are.
+  // Sources of the sample publisher are no longer read when the real ones are.
   const { rows: ended } = await pool.query<{ id: string }>(
     sample === null
       ? `update ops.intel_source set state = 'removed' where origin = 'sample' and state <> 'removed' returning id`

@@ -16,15 +16,15 @@ import { emitChanges } from '#workers/pipeline/outbox.ts';
 import { hasRoom } from '#workers/pipeline/room.ts';
 import { defineStage, type Stage } from '#workers/pipeline/stage.ts';
 
-/** Sites whose client is kept, with the time of the last request to each. */
+/** Maximum number of sites whose client is kept, with the time of the last request to each. */
 const MAX_SITES = 200;
 
 /**
- * Reads news about public procurement, by the machinery that collects tenders, with a queue of its own: no tender waits for a newspaper.
- * A message names a source that may have something to be done. It may be delivered twice: a source is worked on under the lock of its
- * site, and its row says what is left: whether it is due, and which stored response is still to be read. Items follow from the bytes of
- * the response, and those that are stored already are not written again.
- * Decision: docs/decisions/0164-news.md
+ * Reads news about public procurement, by the machinery that collects tenders, with a queue of its own: no tender waits
+ * for a newspaper. A message names a source that may have work to do. It may be delivered twice: a source is processed
+ * under the lock of its site, and its row says what remains: whether it is due, and which stored response must still be
+ * read. Items are derived from the bytes of the response, and those already stored are not written again. Decision:
+ * docs/decisions/0164-news.md
  */
 export function intelFrom(openReader: () => IntelReader): Stage<'intel'> {
   const opened = new WeakMap<
@@ -75,7 +75,7 @@ export function intelFrom(openReader: () => IntelReader): Stage<'intel'> {
       const outcome = await withLock(context.pool, `intel:${site}`, async (client) => {
         await emitChanges(client, 'intel_source', [sourceId]);
         if (source.state === 'removed') return await inTransaction(client, () => removeItems(client, source));
-        // Whoever had the lock before may have done what there was to do.
+        // The previous holder of the lock may have done the work.
         const now = (await readSource(client, sourceId)) ?? source;
         if (now.unread !== null) await readLeft({ ...polling, source: now }, client);
         if (now.isDue || isCheck) await pollSource({ ...polling, source: now }, client, isCheck);
@@ -93,7 +93,7 @@ export function intelFrom(openReader: () => IntelReader): Stage<'intel'> {
   });
 }
 
-/** Reads what a process that has died has stored. */
+/** Reads a response that a process stored before it died. */
 async function readLeft(polling: Parameters<typeof pollSource>[0], client: Client): Promise<void> {
   const { source } = polling;
   try {

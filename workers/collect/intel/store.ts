@@ -6,12 +6,12 @@ import { type IntelSource, recordAnswer, storedAs } from '#workers/collect/intel
 import { storeBlob, storeKept } from '#workers/collect/store/response.ts';
 import { lockStored } from '#workers/pipeline/locks.ts';
 
-/** Bytes of a response that cannot be used, for a person to see what it was. */
+/** Maximum number of bytes kept of an unusable response, so that a person can see what it was. */
 const MAX_FAULT_BYTES = 262_144;
 
 /**
- * Stores the bytes of a feed as a response with one page, which retention removes after some weeks. It has an outcome from the start,
- * so that no other stage waits for it; which one is left to be read, the row of the source says.
+ * Stores the bytes of a feed as a response with one page, which retention removes after some weeks. It has an outcome
+ * from the start, so that no other stage waits for it; the row of the source says which one must still be read.
  * @returns id of the response
  */
 export const storeFeed = (
@@ -49,7 +49,7 @@ async function insert(client: Client, source: IntelSource, response: PublisherRe
   return rows[0]!.id;
 }
 
-/** Stores a response that cannot be used, or its beginning; of equal ones only the first. */
+/** Stores an unusable response, or its beginning; of equal ones only the first. */
 export async function storeUnusable(
   database: Executor,
   source: IntelSource,
@@ -70,7 +70,7 @@ export async function storeUnusable(
 
 export type StoredFeed = { bytes: Buffer; url: string; contentType: string | null; fetchedAt: Date };
 
-/** @returns null where the bytes have been removed */
+/** @returns null if the bytes have been removed */
 export async function readStored(database: Executor, responseId: string): Promise<StoredFeed | null> {
   const { rows } = await database.query<{
     encoding: string;
@@ -93,7 +93,7 @@ export async function readStored(database: Executor, responseId: string): Promis
   };
 }
 
-/** Enters how many items a response had, and what became of them: captures = normalised + unchanged + rejected. */
+/** Records the number of items of a response, and their outcome: captures = normalised + unchanged + rejected. */
 export async function countItems(
   database: Executor,
   responseId: string,

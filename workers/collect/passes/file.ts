@@ -7,12 +7,12 @@ import { assertComplete } from '#workers/collect/polite.ts';
 import type { FilePass } from '#workers/collect/source.ts';
 
 const NOT_MODIFIED = 304;
-/** Programs put a few bytes before the start of a file. */
+/** Maximum number of bytes that programs put before the start of a file. */
 const START_WITHIN = 1_024;
 
 /**
- * Asks for the source's file. Its bytes are stored whether they can be read or not: normalise decides about that. Bytes that
- * the publisher says have not changed are not sent again.
+ * Requests the source's file. Its bytes are stored even if they cannot be read: normalise decides about that. Bytes
+ * that are unchanged according to the publisher are not sent again.
  */
 export const collectFile: PassWork<'file'> = async (work) => {
   const { source, base, client } = work;
@@ -28,7 +28,7 @@ export const collectFile: PassWork<'file'> = async (work) => {
   return [];
 };
 
-/** @returns the bytes; null where they have not changed */
+/** @returns the bytes; null if they have not changed */
 function openFile(response: PublisherResponse, { starts }: FilePass): Buffer | null {
   const { status, bytes, url } = response;
   if (status === NOT_MODIFIED) return null;
@@ -40,8 +40,8 @@ function openFile(response: PublisherResponse, { starts }: FilePass): Buffer | n
 }
 
 /**
- * @returns the validators of the latest response, which is the one that the publisher shows if it has not changed; none where
- *   that was refused, so that it is looked at again with the next rules
+ * @returns the validators of the latest response, which the publisher still shows if it is unchanged; none if that
+ *   response was rejected, so that it is read again with the next rules
  */
 async function knownValidators(database: Executor, source: string, url: string): Promise<Validators> {
   const { rows } = await database.query<Validators & { refused: boolean }>(

@@ -5,8 +5,8 @@ import type { ListPass, PublishedList } from '#workers/collect/source.ts';
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 
 /**
- * Reads one list page by page to its end, or to the last page that the task asks for. Rows move between pages while the
- * list is read, so it is complete when as many distinct rows were seen as the publisher says it has.
+ * Reads one list page by page to its end, or to the last page that the task needs. Rows move between pages while the
+ * list is read, so it is complete when the number of distinct rows that were seen equals the publisher's total.
  */
 export const collectList: PassWork<'list'> = async (work) => {
   const { source, base, task } = work;
@@ -33,8 +33,8 @@ export const collectList: PassWork<'list'> = async (work) => {
 };
 
 /**
- * Adds a task to read the list again while it has rows that no reading of this run has shown. Records an issue where
- * rows are still missing after the last reading.
+ * Adds a task to read the list again while some of its rows have not been shown in this run. Records an issue if rows
+ * are still missing after the last reading.
  */
 async function readAgain(
   { source, task, client }: Work<'list'>,

@@ -9,13 +9,13 @@ import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/pas
 import { suspends } from '#workers/collect/publisher-failures.ts';
 import { type NumberPass, ocidOfNumber } from '#workers/collect/source.ts';
 
-/** Checks are recorded once there are this many or a second has passed: a crash repeats no more requests than that. */
+/** Checks are recorded after this number or after a second: a crash repeats no more requests than that. */
 const BATCH = 100;
 const BATCH_MS = 1_000;
-/** Numbers that are looked up in the database at a time. */
+/** Number of numbers that are looked up in the database together. */
 const LOOKUP = 1_000;
 
-/** Asks for the missing numbers of a range, or from a number up or down until no more releases are found. */
+/** Requests the missing numbers of a range, or those from a number up or down until no more releases are found. */
 export const collectNumbers: PassWork<'number'> = async (work) => {
   const { numberFrom: from, numberTo: to } = work.task;
   const checker = createChecker(work);
@@ -33,12 +33,12 @@ export const collectNumbers: PassWork<'number'> = async (work) => {
 async function collectRange(work: Work<'number'>, checker: Checker, from: number, to: number): Promise<void> {
   const { source, task, client } = work;
   for (const { number, failing } of await missingNumbers(client, source, { from, to, task })) {
-    // One attempt is enough to see whether a number that has failed before works again.
+    // One attempt shows whether a number that failed before works again.
     await checker.ask(number, failing ? 1 : undefined);
   }
 }
 
-/** Goes up or down until `misses` numbers in a row have given no release, whether empty or failed. */
+/** Goes up or down until `misses` consecutive numbers gave no release, because they were empty or failed. */
 async function walk(work: Work<'number'>, checker: Checker, start: number, step: 1 | -1): Promise<void> {
   const { source, task, client } = work;
   const { misses: limit } = source.passes.number!;
@@ -99,7 +99,8 @@ function createChecker(work: Work<'number'>): Checker {
   return {
     ask,
     flush,
-    // Most failures are over minutes later. Each number is asked for once, as many failures would open the circuit.
+    // Most failures are over minutes later. Each number is requested once, because many failures would open the
+    // circuit.
     retryFailing: async () => {
       for (const number of failing.splice(0)) await ask(number, 1);
     },

@@ -6,7 +6,7 @@ import { suspends } from '#workers/collect/publisher-failures.ts';
 import type { RefetchPass } from '#workers/collect/source.ts';
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 
-/** Asks for each process of a batch, except those that this task has asked for already. */
+/** Requests each process of a batch, except those that this task has already requested. */
 export const collectAgain: PassWork<'refetch'> = async (work) => {
   const { source, base, task } = work;
   const { url, read } = source.passes.refetch as RefetchPass;
@@ -14,7 +14,7 @@ export const collectAgain: PassWork<'refetch'> = async (work) => {
   for (const ocid of await remaining(work)) {
     try {
       const { response, value } = await askFor(work, url({ base, ocid }), (json) => read(json, ocid));
-      // For a release that is gone an empty response is stored; the record stays as it was last seen.
+      // For a removed release an empty response is stored; the record stays as it was last seen.
       await keepPage(work, response, value === null ? [] : [value], null);
       if (value === null) await reportWithdrawn(work, ocid);
     } catch (error) {

@@ -16,7 +16,7 @@ export type Work<Of extends Pass = Pass> = {
   /** Address of the publisher, without a slash at its end. */
   base: string;
   task: Task<Of>;
-  /** The connection that holds the source's lock. */
+  /** The connection with the source's lock. */
   client: Client;
   publisher: PoliteClient;
   meter: Meter;
@@ -26,15 +26,15 @@ export type Work<Of extends Pass = Pass> = {
 
 /**
  * Works on one task to its end. Every page is stored before the next is requested, so the work may be stopped at any
- * point and is continued by calling it again.
- * @returns tasks that follow from it
- * @throws UpstreamError where the publisher keeps failing
+ * point, and the next call continues it.
+ * @returns subsequent tasks
+ * @throws UpstreamError if the publisher keeps failing
  */
 export type PassWork<Of extends Pass = Pass> = (work: Work<Of>) => Promise<PlannedTask[]>;
 
 /**
- * Sends a request to the publisher, and stores responses that cannot be used.
- * @throws as `PoliteClient.ask`; TaskYields where other tasks should go first; DiskLow where there is no room for a response
+ * Sends a request to the publisher, and stores unusable responses.
+ * @throws as `PoliteClient.ask`; TaskYields if other tasks should go first; DiskLow if there is no room for a response
  */
 export async function askFor<Value>(
   { source, task, client, publisher, meter, context, signal }: Work,
@@ -66,7 +66,7 @@ export async function askFor<Value>(
 /**
  * Stores a page and wakes normalise; the requeue job replaces a message that is lost.
  * @returns id of the response
- * @throws UpstreamError `unreadable` where our rules fail for the page; its bytes are kept
+ * @throws UpstreamError `unreadable` if our rules fail for the page; its bytes are kept
  */
 export async function keepPage(
   { source, task, client, context }: Work,

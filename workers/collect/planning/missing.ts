@@ -10,8 +10,8 @@ import type { PassWork, Work } from '../passes/work.ts';
 import type { NumberPass } from '../source.ts';
 
 /**
- * Plans what the lists of a run have not shown. It runs after these lists have been read, so that no release that a list
- * has shown is requested again by itself.
+ * Plans the requests for what the lists of a run have not shown. It runs after the lists have been read, so that a
+ * release in a list is not requested individually again.
  */
 export const planMissing: PassWork<'plan'> = async (work) => {
   const { number, refetch } = work.source.passes;
@@ -22,8 +22,8 @@ export const planMissing: PassWork<'plan'> = async (work) => {
 };
 
 /**
- * Numbers are given one after the other, so that completeness is proven by them: each number between the first and the
- * last is captured, or was asked for and gave no release. A backfill first reads lists again if that takes less time.
+ * Numbers are consecutive, so they prove completeness: each number between the first and the last is captured, or was
+ * requested and gave no release. A backfill first reads lists again if that takes less time.
  */
 async function planNumbers(work: Work<'plan'>, pass: NumberPass): Promise<PlannedTask[]> {
   const { source, task, client } = work;
@@ -38,7 +38,7 @@ async function planNumbers(work: Work<'plan'>, pass: NumberPass): Promise<Planne
   return numberTasks(limits, task.mode, span, numbers);
 }
 
-/** @returns another reading of each list with several pages, where that takes less time than asking for the numbers */
+/** @returns another reading of each list with several pages, if that takes less time than requesting the numbers */
 async function readingsAgain(
   { source, task, client }: Work<'plan'>,
   missing: number,
@@ -70,7 +70,7 @@ const recordOutliers = (
     stageIssues('collect').warning('number-outlier', source.name, source.ocidPrefix ?? source.name, found),
   ]);
 
-/** @returns tasks that ask for processes one by one, the newest first, because most of the open ones are new */
+/** @returns tasks that request processes one by one, the newest first, because most open ones are new */
 async function planRefetch(
   { source, task, client }: Work<'plan'>,
   { closedFor, batch: { value: batch } }: RefetchPass,

@@ -10,9 +10,9 @@ import { addTasks } from '../tasks.ts';
 
 /**
  * Makes a run and its first tasks from a request, in one transaction. The request's id is unique among runs, so a
- * request that is received twice is planned once. Where a run of the same source, mode and days is under way, the
- * request joins it: requests to a slow publisher must not accumulate.
- * @returns id of a task that can be worked on; null where there is none
+ * request that is received twice is planned once. If a run of the same source, mode and days is under way, the request
+ * joins it: requests to a slow publisher must not accumulate.
+ * @returns id of a task that can be worked on; null if there is none
  */
 export async function planRun(
   request: PlanMessage,

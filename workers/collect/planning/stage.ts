@@ -29,7 +29,7 @@ export const planFrom = (registry: Readonly<Record<string, Source>>): Stage<'pla
         return reject(request, `the first day, ${request.from}, is after the last, ${request.to}`, context);
       }
       const taskId = await planRun(request, source, context);
-      // One message is enough, because whoever receives it works on all tasks of the source.
+      // One message is enough, because its receiver works on all tasks of the source.
       if (taskId !== null) await context.queues.send('collect', { taskId });
     },
   });

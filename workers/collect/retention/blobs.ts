@@ -6,10 +6,13 @@ import { compressed } from '#shared/raw/compression.ts';
 import { storedLists } from '#shared/raw/contents.ts';
 import { lockStored } from '#workers/pipeline/locks.ts';
 
-/** Faults removed in one statement. */
+/** Maximum number of faults removed in one statement. */
 const FAULTS = 5_000;
 
-/** @returns the next responses after one whose whole bytes contents are still part of, without files, which stay whole */
+/**
+ * @returns the next responses, after the given one, whose whole bytes still include contents; without files, which stay
+ *   whole
+ */
 export async function responsesWithContents(pool: Pool, after: string, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select distinct response_id as id from raw.content where text_hash is null and response_id > $1
@@ -20,8 +23,8 @@ export async function responsesWithContents(pool: Pool, after: string, limit: nu
 }
 
 /**
- * Moves the contents that are part of the whole bytes of a response into a block, so that the bytes can be removed.
- * Bytes that cannot be cut into records stay.
+ * Moves the contents in the whole bytes of a response into a block, so that the bytes can be removed. Bytes that cannot
+ * be cut into records stay.
  * @returns how many contents were moved
  */
 export const moveContents = (
@@ -79,7 +82,7 @@ export async function removeFaults(pool: Pool, before: Date): Promise<number> {
 
 /**
  * Removes whole bytes that nothing refers to: no fault, no page without an envelope, no content.
- * @param before those stored later stay, because a response that is being stored may refer to them
+ * @param before bytes stored later stay, because a response that is being stored may refer to them
  */
 export async function removeBlobs(pool: Pool, before: Date): Promise<void> {
   await pool.query(

@@ -6,21 +6,21 @@ import type { StageContext } from '#workers/pipeline/stage.ts';
 import { moveContents, removeBlobs, removeFaults, responsesWithContents } from './blobs.ts';
 import { removePages } from './pages.ts';
 
-/** Time of one run; the next one goes on. Other jobs wait behind it. */
+/** Maximum time of one run; the next one continues. Other jobs wait for it. */
 const RUN_MS = 20_000;
-/** Days for which responses that cannot be used are kept: long enough to show a publisher what was wrong. */
+/** Number of days for which unusable responses are kept: long enough to show a publisher what was wrong. */
 const FAULT_DAYS = 90;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Responses of an earlier release looked at together. */
+/** Number of responses of an earlier release that are processed together. */
 const RESPONSES = 100;
 
 /**
- * Removes what is old from raw: pages after RAW_PAGE_DAYS days, faults later. Contents and runs stay. Safe to run twice:
- * each step is a transaction that finds nothing to do where another one has done it.
+ * Removes old data from raw: pages after RAW_PAGE_DAYS days, faults later. Contents and runs stay. Safe to run twice:
+ * each step is a transaction that finds nothing to do if another one has done it.
  * @param now the time that ages are measured at
  * @returns how many pages and faults were removed, and contents moved
- * @throws the failure of a response that could not be moved, when all else is done
+ * @throws the failure of a response that could not be moved, after everything else is done
  */
 export async function removeOld(
   { pool, config, signal }: Pick<StageContext, 'pool' | 'config' | 'signal'>,
@@ -37,7 +37,7 @@ export async function removeOld(
     const responses = await responsesWithContents(pool, after, RESPONSES);
     const last = responses.at(-1);
     if (last === undefined) break;
-    // One that cannot be moved stays whole, and keeps back neither the others nor the pages.
+    // A response that cannot be moved stays whole, and does not stop the removal of other responses and pages.
     await eachApart(responses, async (id) => {
       if (goesOn()) done += await moveContents(pool, id, formatOf);
     }).catch((error: unknown) => {

@@ -1,20 +1,23 @@
 import { type Client, type Pool, transaction } from '#shared/database.ts';
 import { lockStored } from '#workers/pipeline/locks.ts';
 
-/** Responses whose pages are removed in one transaction; collect waits for it with storing the source's next response. */
+/**
+ * Maximum number of responses whose pages are removed in one transaction; collect waits for it before it stores the
+ * source's next response.
+ */
 const RESPONSES = 1_000;
-/** Records of these at most, so that one transaction takes about a second. */
+/** Maximum number of their records, so that one transaction takes about a second. */
 const RECORDS = 20_000;
 
-/** What of a source may be removed. Its responses are normalised, and no task that is still open needs to know them. */
+/** The responses of a source that may be removed: they are normalised, and no open task needs them. */
 const REMOVABLE = `response.normalised_at is not null
   and not exists (select from ops.task where task.id = response.task_id and task.state in ('pending', 'running'))`;
 
 /**
- * Removes the next pages of a source that are older than `before`. Their sightings are counted in their runs. A response
- * stays while a run begins with it or contents are stored with it; what it no longer stands for is added to the totals.
- * Responses that another stage is just writing to are left to the next call.
- * @returns how many pages were removed, and whether whole bytes may be without use now
+ * Removes the next pages of a source that are older than `before`. Their sightings are counted in their runs. A
+ * response stays while a run begins with it or contents are stored with it; its removed pages are added to the totals.
+ * Responses to which another stage is writing are left to the next call.
+ * @returns how many pages were removed, and whether whole bytes may now be unused
  */
 export const removePages = (
   pool: Pool,
@@ -43,7 +46,7 @@ export const removePages = (
     return { pages: ids.length, freed: rows.some(({ whole }) => whole) };
   });
 
-/** Adds the sightings of pages to the runs that they belong to. */
+/** Adds the sightings of pages to their runs. */
 async function countSightings(client: Client, source: string, ids: readonly string[]): Promise<void> {
   await client.query(
     `with sighting as (
@@ -71,8 +74,8 @@ async function countSightings(client: Client, source: string, ids: readonly stri
 }
 
 /**
- * Removes pages, and the responses that nothing refers to. Of the outcome of a response that stays as much remains as it
- * still has captures, because a rebuild normalises these again.
+ * Removes pages, and responses to which nothing refers. The outcome of a remaining response is reduced to its remaining
+ * captures, because a rebuild normalises these again.
  */
 async function removeResponses(client: Client, source: string, ids: readonly string[]): Promise<void> {
   await client.query(

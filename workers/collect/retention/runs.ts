@@ -2,12 +2,12 @@ import { PUBLISHER_TIME_DAYS, RUN_DAYS } from '#shared/retention.ts';
 import { portionBy, type RemovePortion, ROWS, removeOldRows } from '#workers/pipeline/old-rows.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
-/** Runs of one transaction; a sync has hundreds of tasks. */
+/** Maximum number of runs in one transaction; a sync has hundreds of tasks. */
 const RUNS = 100;
 
 /**
- * Runs that have ended, with their tasks. The latest of each kind and mode stays, and so does one with a task that a
- * response still needs to know as open.
+ * Ended runs, with their tasks. The latest of each kind and mode stays, and so does one with a task that a response
+ * still needs.
  */
 const OLD_RUNS = `
 with old as (
@@ -29,6 +29,6 @@ const portions: readonly RemovePortion[] = [
   ),
 ];
 
-/** Removes old runs with their tasks, and the time that was spent on publishers. @returns how many rows */
+/** Removes old runs with their tasks, and the records of request time. @returns how many rows */
 export const removeOldRuns = (context: Pick<StageContext, 'pool' | 'signal'>): Promise<number> =>
   removeOldRows(context, portions);

@@ -24,7 +24,7 @@ export const etenders = defineSource({
   },
   format: formats.etenders,
   base: (config) => config.ETENDERS_BASE_URL,
-  // The portal's id of a tender is the number in the ocid that the feed gives it.
+  // The portal's id of a tender is the number in the feed's ocid.
   ocidPrefix: 'ocds-9t57fa',
 
   politeness: {
@@ -111,9 +111,7 @@ export const etenders = defineSource({
   },
 });
 
-/**
- * @throws UpstreamError `unexpected-shape` where the response holds no rows, as an error of the service in JSON does
- */
+/** @throws UpstreamError `unexpected-shape` if the response has no rows, such as an error of the service in JSON */
 function readRows(json: unknown, url: string): RowPage {
   const items = itemsOf(json, url);
   if (items === null) throw new UpstreamError('unexpected-shape', `no list of rows for ${url}`);

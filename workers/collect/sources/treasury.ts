@@ -74,7 +74,7 @@ export const treasuryRestricted = treasuryList({
   base: (config) => config.TREASURY_RESTRICTED_URL,
 });
 
-/** Companies and persons that a court has had entered after a conviction for corruption. It may be empty. */
+/** Companies and persons that a court has ordered to be entered after a conviction for corruption. It may be empty. */
 export const treasuryDefaulters = treasuryList({
   name: 'treasury-defaulters',
   title: 'National Treasury Register for Tender Defaulters',

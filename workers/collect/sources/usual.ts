@@ -1,7 +1,7 @@
 import { chosen } from '#shared/pace/pace.ts';
 import type { Configured } from '#workers/collect/source.ts';
 
-/** How requests to the publishers of National Treasury are repeated and when they stop, as far as one differs in nothing from another. */
+/** The common rules for repeating and stopping requests to the publishers of National Treasury. */
 export const usual = {
   userAgent: {
     value:

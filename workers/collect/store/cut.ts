@@ -4,19 +4,19 @@ import { UpstreamError } from '#shared/errors.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { attemptEach, TIME_LIMIT_MS } from '#workers/pipeline/attempt.ts';
 
-/** What is found out about the records of a response before they are stored, in their order. */
+/** The results about the records of a response before they are stored, in order. */
 export type Cut = {
-  /** Where they stand in the bytes; null where they are not found there, so that the bytes are stored as a whole. */
+  /** Their places in the bytes; null if they are not found there, so that the bytes are stored as a whole. */
   spans: readonly Span[] | null;
   hashes: readonly Buffer[];
-  /** Null also for a record for which our rules fail. Normalise then rejects it with the reason. */
+  /** Also null for a record for which our rules fail. Normalise then rejects it with the reason. */
   naturalKeys: readonly (string | null)[];
 };
 
 /**
  * Runs rules on a response under the time limit.
  * @param of the response, in words
- * @throws UpstreamError that the rules throw; `unreadable` where they fail otherwise or do not end
+ * @throws any UpstreamError of the rules; `unreadable` if they fail in another way or do not end
  */
 export async function withinLimit<Result>(
   of: string,
@@ -30,7 +30,7 @@ export async function withinLimit<Result>(
   throw new UpstreamError('unreadable', `our rules fail for ${of}: ${cause?.message}`, null, { cause });
 }
 
-/** Cuts a response into its records. @throws UpstreamError `unreadable` where our rules fail for it */
+/** Cuts a response into its records. @throws UpstreamError `unreadable` if our rules fail for it */
 export async function cutResponse(
   { format }: Pick<Source, 'format'>,
   { url, bytes }: { url: string; bytes: Buffer },

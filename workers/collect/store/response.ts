@@ -10,28 +10,28 @@ import type { Source } from '#workers/collect/source.ts';
 import { cutResponse } from '#workers/collect/store/cut.ts';
 import { type RunStart, runStarts, type Seen, type Sighting } from '#workers/collect/store/runs.ts';
 
-/** What of a source decides how its responses are stored. */
+/** The properties of a source that decide how its responses are stored. */
 export type StoredSource = Pick<Source, 'name' | 'format' | 'ocidPrefix'>;
 
 /** A usable response. */
 export type UsableResponse = Pick<PublisherResponse, 'url' | 'status' | 'contentType' | 'bytes'> & {
-  /** As of when its content is, which is not in the future; null for now, by the database's clock. */
+  /** The time of its content, which is not in the future; null for now, by the database's clock. */
   asOf: Date | null;
-  /** By what the publisher tells later whether it has changed. */
+  /** Values by which the publisher later says whether it has changed. */
   validators?: Validators;
 };
 
-/** Where a response comes from: a task, and the page of its list. Null for files. */
+/** The origin of a response: a task, and the page of its list. Null for files. */
 export type Origin = { taskId: string; page: number | null };
 
 /**
  * Stores a response with its records, in the caller's transaction, which must hold the lock of `lockStored` in
- * workers/pipeline/locks.ts. Contents that are known already are referred to; the others become the block of this
- * response. A response may be stored after later ones. Those that are stored as of now have the order in which they are
- * stored, because the database's clock is asked under the lock.
+ * workers/pipeline/locks.ts. Known contents are referenced; the others become the block of this response. A response
+ * may be stored after later ones. Responses with the present time have the order in which they are stored, because the
+ * database's clock is read under the lock.
  * @param records the items of the response in order, as `source.format.itemsOf` gives them
  * @returns id of the stored response, and the publisher's numbers of its records
- * @throws UpstreamError `unreadable` where our rules fail for it, before anything is stored
+ * @throws UpstreamError `unreadable` if our rules fail for it, before anything is stored
  */
 export async function storeResponse(
   client: Client,
@@ -41,7 +41,7 @@ export async function storeResponse(
   origin: Origin | null = null,
 ): Promise<{ id: string; numbers: number[] }> {
   const { spans, hashes, naturalKeys } = await cutResponse(source, response, records);
-  // Otherwise the bytes are stored as a whole, and the contents are found in them.
+  // Otherwise the bytes are stored as a whole, and contain the contents.
   const split = spans !== null;
   const texts = (spans ?? []).map(({ start, end }) => response.bytes.subarray(start, end));
   const { late, ...seen } = await insertResponse(client, source.name, response, records.length, origin);
@@ -58,9 +58,9 @@ export async function storeResponse(
     const first = added.get(name);
     return {
       ...{ position, hash, naturalKey, number: numberIn(source, naturalKey), unknown, textHash },
-      /** Id of a known content; of a new one its place, as a negative number. */
+      /** Id of a known content; for a new one its place, as a negative number. */
       reference: content?.id ?? String(-1 - first!.place),
-      /** Whether the content is stored with the very bytes that this record has. */
+      /** Whether the content is stored with exactly the bytes of this record. */
       stored:
         textHash !== null &&
         (content
@@ -94,9 +94,9 @@ export async function storeResponse(
 export const storeBlob = async (client: Executor, bytes: Buffer): Promise<Buffer> =>
   storeKept(client, { ...(await compressed(bytes)), size: bytes.length, hash: sha256(bytes) });
 
-/** The same for bytes that are compressed already. */
+/** The same for bytes that are already compressed. */
 export async function storeKept(client: Executor, { encoding, body, size, hash }: Kept): Promise<Buffer> {
-  // The new time keeps the job that removes unused bytes from removing these before they are referred to.
+  // The new time prevents the job that removes unused bytes from removing these before they are referenced.
   await client.query(
     `insert into raw.blob (hash, encoding, size, body) values ($1, $2, $3, $4)
      on conflict (hash) do update set created_at = now()`,
@@ -105,7 +105,7 @@ export async function storeKept(client: Executor, { encoding, body, size, hash }
   return hash;
 }
 
-/** @returns also whether a later response of the source is stored already */
+/** @returns also whether a later response of the source is already stored */
 async function insertResponse(
   client: Client,
   source: string,
@@ -221,7 +221,7 @@ async function insertRecords(
 
 const sha256 = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer');
 
-/** @returns the publisher's number of a process; null where the ocid is not under the publisher's own prefix */
+/** @returns the publisher's number of a process; null if the ocid does not have the publisher's own prefix */
 function numberIn(source: StoredSource, key: string | null): number | null {
   if (key === null || source.ocidPrefix === null || !key.startsWith(`${source.ocidPrefix}-`)) return null;
   return numberOf(key);

@@ -12,23 +12,23 @@ export type Sighting = {
   unknown: boolean;
 };
 
-/** The sighting that a run begins with. */
+/** The sighting with which a run begins. */
 export type RunStart = Pick<Sighting, 'naturalKey' | 'number' | 'hash'> & {
   responseId: string;
   position: number;
-  /** As far as known from pages that are removed; see raw.capture. */
+  /** As far as known from removed pages; see raw.capture. */
   lastSeenAt: string | null;
 };
 
-/** A stored response whose sightings are looked at. */
+/** A stored response whose sightings are examined. */
 export type Seen = { source: string; responseId: string /** As PostgreSQL text. */; fetchedAt: string };
 
 /**
  * A run is a row of raw.capture: consecutive sightings of one content of a record. Two runs of equal content may follow
- * one another; whoever reads runs takes both for one.
+ * each other; readers treat both as one.
  *
- * @param late whether a later response of the source is stored already
- * @returns the runs that begin with the sightings of a response; also those that go on after sightings in between
+ * @param late whether a later response of the source is already stored
+ * @returns the runs that begin with the sightings of a response; also those that continue after sightings in between
  */
 export async function runStarts(
   client: Client,
@@ -64,7 +64,7 @@ type Run = {
   goesOn: boolean;
 };
 
-/** @returns the run of each key that was the last one to begin before a response, or with it */
+/** @returns for each key, the last run that began before or with a response */
 async function runsBefore(
   client: Client,
   { source, fetchedAt }: Seen,
@@ -83,8 +83,8 @@ async function runsBefore(
 }
 
 /**
- * Finds where runs go on that the sightings of a response interrupt: at the first page after it that shows their
- * content, before the next run of the record begins. Of pages that are removed only the last sighting is known.
+ * Finds where runs continue that the sightings of a response interrupt: at the first later page that shows their
+ * content, before the next run of the record begins. Only the last sighting on removed pages is known.
  */
 async function resume(client: Client, seen: Seen, runs: readonly Run[]): Promise<RunStart[]> {
   const starts: RunStart[] = [];
@@ -123,8 +123,8 @@ async function resume(client: Client, seen: Seen, runs: readonly Run[]): Promise
 }
 
 /**
- * Stores again, without its page, the response that was the last one to show a run's content, and takes its one record
- * out of the totals of what was removed.
+ * Stores again, without its page, the last response that showed a run's content, and subtracts its single record from
+ * the totals of removed pages.
  */
 async function standIn(client: Client, source: string, run: Run): Promise<RunStart> {
   const { rows } = await client.query<{ id: string }>(

@@ -18,7 +18,7 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import { addDays, startOfSouthAfricanDay } from '#shared/time.ts';
 
-/** Reads what briefings are written from, out of the records that the API serves, by the conditions that it applies. */
+/** Reads the facts for briefings from the records that the API serves, by the API's conditions. */
 
 /** Entries of a list in a briefing. */
 const AWARDS = 5;

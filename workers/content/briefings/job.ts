@@ -4,14 +4,15 @@ import { type Week, weekOf, weeksLater } from '#shared/domain/content/briefing/w
 import { southAfricanDay } from '#shared/time.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
-/** Records wait so long only while many are loaded; single ones wait for a moment at any time. */
+/** Records wait this long only while many are being loaded; single ones wait only a moment. */
 const LATE = '1 minute';
-/** Weeks whose briefings are corrected where their figures change. */
+/** Number of weeks whose briefings are corrected if their figures change. */
 const WEEKS = 4;
 
 /**
- * Writes the briefings of the week that has ended, and corrects those of the weeks before that are there. Not while a source is
- * being loaded or many records wait to be published: figures of a part of the data would have to be corrected at once. May run twice.
+ * Writes the briefings of the week that has ended, and corrects existing ones of earlier weeks. It does nothing while a
+ * source is being loaded or many records wait to be published, because figures of incomplete data would soon need
+ * corrections. May run twice.
  * @returns number of resources with changes
  */
 export async function writeBriefings(context: StageContext): Promise<number> {
@@ -40,7 +41,7 @@ async function weeksToWrite({ pool }: Pick<StageContext, 'pool'>, last: Week): P
   return [...rows.map(({ from }) => weekOf(from)), last];
 }
 
-/** @returns whether what is published is only a part of what is there, or nothing is published yet */
+/** @returns whether only a part of the data is published, or nothing yet */
 export async function isBehind({ pool }: Pick<StageContext, 'pool'>): Promise<boolean> {
   const { rows } = await pool.query<{ behind: boolean }>(
     `select exists (select from ops.cron_runs where kind = 'sync' and mode = 'backfill' and status = 'running')
@@ -51,7 +52,7 @@ export async function isBehind({ pool }: Pick<StageContext, 'pool'>): Promise<bo
   return rows[0]?.behind ?? true;
 }
 
-/** As `writeBriefings`, where the week that has ended has none yet. */
+/** As `writeBriefings`, but only if the week that has ended has no briefings yet. */
 export async function writeMissingBriefings(context: StageContext): Promise<number> {
   const week = weeksLater(weekOf(southAfricanDay(await databaseTime(context.pool))), -1);
   const { rows } = await context.pool.query(

@@ -34,7 +34,7 @@ import { factsOf } from './facts.ts';
 /** Subject of briefings. */
 const SUBJECT = 'Weekly briefing';
 const BRIEFING = 'weekly';
-/** Rules that an issue names. */
+/** Maximum number of rules that an issue names. */
 const MAX_RULES = 20;
 /** The newsletter that is written from the data. */
 const NEWSLETTER = 'weekly-tenders';
@@ -48,9 +48,9 @@ type Author = RowOf<typeof authors>;
 type Stored = Revised & { origin: string; sources: readonly FigureSource[] };
 
 /**
- * Writes the briefings and the newsletter of a week, in the transaction of the caller, and corrects those that are there where a
+ * Writes the briefings and the newsletter of a week, in the transaction of the caller, and corrects existing ones if a
  * figure of the week has changed. Writing them again without a change writes nothing.
- * @param site address of the web site that shows them; null where there is none
+ * @param site address of the web site that shows them; null if there is none
  * @returns names of the resources with changes
  */
 export async function writeWeek(client: Client, week: Week, site: string | null): Promise<ContentKind[]> {
@@ -83,10 +83,10 @@ export async function writeWeek(client: Client, week: Week, site: string | null)
   ];
 }
 
-/** Issue of a briefing that is not written, because its words are not those that its author's record allows. */
+/** Issue of a briefing that is not written, because its author's record does not allow its words. */
 const WITHHELD = 'briefing-withheld';
 
-/** @returns whether a text has what the author's record allows; where it has not, an issue says why until it has */
+/** @returns whether an author's record allows a text; if not, there is an issue with the reason until it does */
 async function keepsTo(client: Client, author: Author, slug: string, text: ComposedText): Promise<boolean> {
   const faults = authorFaults(author, { ...text, prose: proseOf(text.content), category: SUBJECT });
   if (faults.length === 0)
@@ -101,7 +101,7 @@ async function keepsTo(client: Client, author: Author, slug: string, text: Compo
   return faults.length === 0;
 }
 
-/** @returns whether the author's record asks for a pause; what is there already was allowed */
+/** @returns whether the author's record requires a pause; existing texts were allowed */
 async function pauses(
   database: Executor,
   author: Author,
@@ -119,7 +119,10 @@ async function pauses(
   return paceFault(author, SUBJECT, { nearest, inWeek }) !== null;
 }
 
-/** @returns what a text is now: null where nothing that belongs to the week has changed, or a file of the operator has taken its place */
+/**
+ * @returns the new state of a text: null if nothing that belongs to the week has changed, or if a file of the operator
+ *   has replaced it
+ */
 async function revise(
   database: Executor,
   kind: 'article' | 'newsletter_edition',
@@ -203,12 +206,12 @@ const written = (
   { revision, corrections }: Revised,
 ) => ({
   ...({ id: contentIdentity(kind, slug), slug, origin: 'composed', path: null } as const),
-  // Texts of a week that has ended appear at once, those that are written in time when their time comes.
+  // Texts of a past week appear at once; those written in time appear at their time.
   ...({ status: 'scheduled', publish_at: publicationOf(week), title } as const),
   ...{ content, figure, sources, revision, corrections },
 });
 
-/** What a link leads to nothing for is no page; it becomes plain text. */
+/** A link without a target has no page; it becomes plain text. */
 async function linksOf(
   database: Executor,
   content: string,

@@ -7,7 +7,7 @@ import { contentIdentity } from '#shared/text/identity.ts';
 import { paceFaults } from './pace.ts';
 import { findTargets, type Target } from './targets.ts';
 
-/** What an import knows of the records that others refer to. */
+/** The data that an import has about records to which others refer. */
 export type Known = {
   targets: ReadonlyMap<string, Target>;
   authors: ReadonlyMap<string, AuthorRules & AuthorPace>;
@@ -52,7 +52,7 @@ const placeOf = ({ path, line }: { path: string; line: number }): string => `${p
 const featured = (record: ReadRecord): string[] =>
   record.kind === 'article' ? record.values.featured_tender_ids.map((id) => `tender:${id}`) : [];
 
-/** Of two records with one slug neither is the right one. */
+/** If two records have one slug, neither is accepted. */
 function repeated(records: readonly ReadRecord[]): ContentFault[] {
   const bySlug = Map.groupBy(records, ({ kind, values }) => `${kind} ${values.slug}`);
   return [...bySlug.values()].flatMap((same) =>
@@ -69,7 +69,7 @@ function repeated(records: readonly ReadRecord[]): ContentFault[] {
   );
 }
 
-/** The rules of the authors that articles may name: those of the files come before those that are stored. */
+/** The rules of the authors that articles may name: those in the files override stored ones. */
 async function authorsOf(
   database: Executor,
   records: readonly ReadRecord[],

@@ -14,7 +14,7 @@ const MAX_BYTES = 33_554_432;
 
 export type ContentFile = { path: string; kind: ContentKind; hash: Buffer; bytes: Buffer };
 
-/** What the files of a folder say, without looking at what they refer to. */
+/** The content of the files of a folder, without checking references. */
 export type FolderContent = {
   files: ContentFile[];
   records: ReadRecord[];
@@ -23,7 +23,7 @@ export type FolderContent = {
 };
 
 /**
- * Reads every file of a folder. What is wrong with one keeps back none of the others.
+ * Reads every file of a folder. An error in one does not affect the others.
  * @throws EnvironmentError where there is no such folder
  */
 export async function readFolder(folder: string): Promise<FolderContent> {
@@ -67,7 +67,7 @@ async function listed(folder: string): Promise<string[]> {
   }
 }
 
-/** @returns the bytes of a file, or why it is not read; a file may go or grow at any moment */
+/** @returns the bytes of a file, or why it is not read; a file may disappear or grow at any moment */
 async function bytesOf(path: string): Promise<Buffer | string> {
   try {
     const { size } = await stat(path);

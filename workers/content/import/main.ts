@@ -6,11 +6,11 @@ import { signatureOf } from './files.ts';
 import { importContent } from './run.ts';
 
 /**
- * `node workers/content/import/main.ts <folder> [--dry-run] [--prune] [--watch]`: the process behind `tenders import content`. It
- * tells its reports to the process that has forked it, and ends; with --watch when it is asked to.
+ * `node workers/content/import/main.ts <folder> [--dry-run] [--prune] [--watch]`: the process behind `tenders import
+ * content`. It sends its reports to its parent process, and ends; with --watch when it is told to.
  */
 
-/** Time between two looks at a folder that is watched. */
+/** Time between two checks of a watched folder. */
 const LOOK_MS = 500;
 
 async function main(args: string[], stop: AbortSignal): Promise<void> {

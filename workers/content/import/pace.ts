@@ -4,9 +4,9 @@ import { type AuthorPace, daysApart, isSameSubject, paceFault } from '#shared/do
 import { weekOf } from '#shared/domain/content/briefing/week.ts';
 import { southAfricanDay } from '#shared/time.ts';
 
-/** How often authors write, by their records: articles of files among each other, and beside what is stored. */
+/** How often authors may write, by their records: articles in the files, together with stored ones. */
 
-/** An article that readers have, or will have on its South African day. */
+/** An article that is public on its South African day, or will be. */
 type Dated = { slug: string; author: string; subject: string | null; readers: string | null; day: string };
 
 /**
@@ -62,7 +62,7 @@ const isSame = (before: Dated | undefined, now: Dated): boolean =>
   before.day === now.day &&
   isSameSubject(before.subject, now.subject);
 
-/** @returns null where nobody is to read it */
+/** @returns null if it will not be public */
 function datedOf(record: ReadRecord, stored: ReadonlyMap<string, Dated>, now: Date): Dated | null {
   if (record.kind !== 'article') return null;
   const { slug, status, author, category, province, published_at: at } = record.values;

@@ -15,7 +15,7 @@ import { type KindChanges, keepFiles, storeKind } from './store.ts';
 
 const STAGE = 'content';
 const FAULT = 'content-fault';
-/** Faults of which issues are kept; the report has all of them. */
+/** Maximum number of faults that become issues; the report has all of them. */
 const MAX_ISSUES = 500;
 
 export type ImportOptions = {
@@ -24,7 +24,7 @@ export type ImportOptions = {
   prune: boolean;
 };
 
-/** Tells a transaction that it was only tried. */
+/** Ends a transaction of a dry run. */
 class OnlyTried extends Error {}
 
 /**
@@ -90,7 +90,7 @@ async function write(
   site: string | null,
 ): Promise<Stored> {
   await lockUntilCommit(client, 'import-content');
-  // A folder without any content is a mistake, such as a checkout that has failed.
+  // A folder without any content is a mistake, such as a failed checkout.
   const removes = prune && found.files.length > 0;
   const leaving = removes ? [...found.files, ...found.faults].map(({ path }) => path) : null;
   const checked = await checkRecords(client, found.records, site, await databaseTime(client), leaving);
@@ -131,7 +131,7 @@ async function write(
   };
 }
 
-/** The faults are issues as long as they are there; those of one line are one. */
+/** Faults are issues as long as they exist; those of one line are one issue. */
 async function keepFaults(client: Client, faults: readonly ContentFault[]): Promise<void> {
   const lines = [...Map.groupBy(faults, ({ path, line }) => `${path}\0${line}`).values()]
     .slice(0, MAX_ISSUES)

@@ -9,7 +9,7 @@ import type { ContentRow } from './rows.ts';
 
 type Before = { id: string; slug: string; path: string | null; values: Readonly<Record<string, unknown>> };
 
-/** What one kind's records became. */
+/** Changes of the records of one kind. */
 export type KindChanges = Record<'added' | 'changed' | 'removed' | 'gone', ContentChange[]>;
 
 /**
@@ -91,7 +91,7 @@ async function emitArticlesOf(client: Client, authors: readonly string[]): Promi
   );
 }
 
-/** Keeps the bytes of files; what a path had before is marked, and removed by a job after some time. */
+/** Keeps the bytes of files; a path's former file is marked, and a job removes it after some time. */
 export async function keepFiles(database: Executor, files: readonly ContentFile[]): Promise<void> {
   const { rows } = await database.query<{ path: string; hash: Buffer }>(
     'select path, hash from raw.content_file where superseded_at is null',

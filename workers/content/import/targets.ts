@@ -5,7 +5,7 @@ import type { Executor } from '#shared/database.ts';
 import { type LinkKind, ownLink, pageOf } from '#shared/domain/content/links.ts';
 import { companyKey } from '#shared/text/names.ts';
 
-/** What a link leads to: the record's own name, and the address of its page. */
+/** The target of a link: the record's own name, and the address of its page. */
 export type Target = { name: string; page: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

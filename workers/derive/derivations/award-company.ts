@@ -3,7 +3,7 @@ import { awardCompanies, tenderCompanies } from '#shared/tables/companies.ts';
 import { companySpellings, supplierMentions } from '#shared/tables/suppliers.ts';
 import { changeOf, type Derivation } from '#workers/derive/derivation.ts';
 
-/** The company of each award, and of all members where it is a joint venture. */
+/** The company of each award, and all members if it is a joint venture. */
 export const awardCompany: Derivation = {
   name: 'award_company',
   table: awardCompanies,
@@ -31,7 +31,10 @@ export const awardCompany: Derivation = {
   pace: 'prompt',
 };
 
-/** The companies of the awards of a tender. It keeps those of each award, because contracts are published with their tender. */
+/**
+ * The companies of the awards of a tender. They are stored by tender, because contracts are published with their
+ * tender.
+ */
 export const tenderCompany: Derivation = {
   name: 'tender_company',
   table: tenderCompanies,
@@ -45,7 +48,8 @@ export const tenderCompany: Derivation = {
     changeOf(awards, ['tender_id', 'status'], 'select tender_id as key from changed'),
   ],
   everyKey: 'select tender_id from derived.award_company union select id from derived.tender_company',
-  // The status is compared behind the join: as a condition on awards, each tender would read the index of all that were made.
+  // The status is compared after the join: with a condition on awards, each tender would read the index of all awards
+  // made.
   compute: `select named.tender_id as id,
       coalesce(array_agg(distinct company order by company) filter (where company is not null and award.status = 'awarded'), '{}')
         as company_ids,

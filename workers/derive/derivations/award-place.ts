@@ -8,8 +8,8 @@ const AWARDS_OF_CHANGED =
   'select id as key from core.award where tender_id = any(array(select id from changed))';
 
 /**
- * What sums of awards read of an award and its tender. A sum over few columns of small rows costs a fraction of one over both, so
- * that one changed award does not cost all tenders of its buyer and of its market.
+ * The columns of awards and their tenders that sums of awards read. A sum over few columns of small rows costs a
+ * fraction of one over both tables, so that one changed award does not cost all tenders of its buyer and market.
  * Decision: docs/decisions/0104-the-cost-of-a-change.md
  */
 export const awardPlace: Derivation = {
@@ -32,6 +32,6 @@ export const awardPlace: Derivation = {
   everyKey: 'select id from core.award union select id from derived.award_place',
   compute: statementOf('award_place'),
   pace: 'aggregate',
-  // Each portion makes most buyers, markets and large companies stale again: the larger it is, the fewer are stale twice.
+  // Each portion makes most buyers, markets and large companies stale again; larger portions make fewer stale twice.
   portion: 10_000,
 };

@@ -6,12 +6,12 @@ import { organizations } from '#shared/tables/organizations.ts';
 import { companySpellings, supplierSpellings } from '#shared/tables/suppliers.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
-/** A damaged text is no key: a trigger that failed for it would keep back the change that mends it. */
+/** A damaged text is not a key: if a trigger failed for it, it would block the change that corrects it. */
 export const COMPANY = `case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key`;
-/** The companies of awards: of the supplier, or of the joint venture and its members. */
+/** The companies of awards: the supplier, or the joint venture and its members. */
 export const COMPANIES = `select ${COMPANY} from derived.award_company named cross join lateral unnest(named.company_ids) company`;
 
-/** What a company has won, from whom, under which names, and with whom. */
+/** What a company has won, from which buyers, under which names, and with which partners. */
 export const companyAggregate: Derivation = {
   name: 'company_aggregate',
   table: companyAggregates,
@@ -49,7 +49,7 @@ export const companyAggregate: Derivation = {
       ['name', 'registration_number', 'awards'],
       'select company_id as key from derived.company_spelling where id = any(array(select id from changed))',
     ),
-    // A joint venture shows the names of its members, and they show its name.
+    // A joint venture shows the names of its members, and these show its name.
     changeOf(
       companies,
       ['name'],

@@ -12,7 +12,7 @@ import {
   type StoredEntry,
 } from '#workers/derive/registers/records.ts';
 
-/** The directors of companies as the imported registers have them, with the companies that awards name. */
+/** The directors of companies in the imported registers, with the companies that awards name. */
 export const companyDirector: Derivation = {
   name: 'company_director',
   table: companyDirectors,

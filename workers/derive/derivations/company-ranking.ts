@@ -4,7 +4,10 @@ import { companyRestrictions } from '#shared/tables/screening.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 import { COMPANIES, COMPANY } from '#workers/derive/derivations/company-aggregate.ts';
 
-/** What each company has won where and when. A changed award costs the awards of its companies, not those of a ranking. */
+/**
+ * What each company has won, by place and time. A changed award costs the awards of its companies, not those of a
+ * ranking.
+ */
 export const companyTotal: Derivation = {
   name: 'company_total',
   table: companyTotals,
@@ -30,7 +33,10 @@ export const companyTotal: Derivation = {
 const OF_COMPANIES =
   'select ranking_id as key from derived.company_total where company_id = any(array(select id from changed))';
 
-/** Who wins most in each province, category and year. Reads the first companies of an index, however many there are. */
+/**
+ * The companies with most awards in each province, category and year. Reads only the first companies of an index,
+ * however many there are.
+ */
 export const companyRanking: Derivation = {
   name: 'company_ranking',
   table: companyRankings,
@@ -48,7 +54,7 @@ export const companyRanking: Derivation = {
     'select distinct ranking_id from derived.company_total union select id from derived.company_ranking',
   compute: statementOf('company_ranking'),
   emits: 'company_ranking',
-  // Every portion of companies makes the large rankings stale again: the larger this one, the fewer are computed twice.
+  // Every portion of companies makes the large rankings stale again; larger portions cause fewer repeated computations.
   portion: 2_000,
   pace: 'aggregate',
 };

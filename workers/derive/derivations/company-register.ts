@@ -25,7 +25,7 @@ const ofOfficials = (officials: string): string =>
   `select director.enrichment_id as key from derived.company_director director
     where person_key = any(array(select person_key from ${officials})) or identity_hash = any(array(select identity_hash from ${officials}))`;
 
-/** Entries of the company register, with what directors, officials and awards say about them. */
+/** Entries of the company register, with data of directors, officials and awards about them. */
 export const cipcEnrichment: Derivation = {
   name: 'cipc_enrichment',
   table: cipcEnrichments,
@@ -117,7 +117,7 @@ async function computeEnrichments(client: Client, keys: readonly string[]): Prom
 
 const nameOf = ({ entry }: StoredEntry): string => String(entry['name'] ?? '');
 
-/** What a director's record shows of the company's entry. */
+/** The columns of the company's entry that a director's record shows. */
 export const directorEvidence: Derivation = {
   name: 'director_evidence',
   table: directorEvidenceRows,
@@ -138,7 +138,7 @@ export const directorEvidence: Derivation = {
   pace: 'aggregate',
 };
 
-/** What a company's record shows of its entry and its directors. */
+/** The columns of its entry and its directors that a company's record shows. */
 export const companyRegister: Derivation = {
   name: 'company_register',
   table: companyRegisters,

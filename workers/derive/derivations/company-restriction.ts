@@ -16,7 +16,7 @@ import { currentEntries } from '#workers/derive/screening/entries.ts';
 import { periodColumns, periodOf, type StatedPeriod } from '#workers/derive/screening/period.ts';
 import { surest } from '#workers/derive/screening/surest.ts';
 
-/** Whether a company is restricted today, by the matches of its spellings and by what its record shows of it. */
+/** Whether a company is restricted today, by the matches of its spellings and of its record. */
 export const companyRestriction: Derivation = {
   name: 'company_restriction',
   table: companyRestrictions,
@@ -48,7 +48,7 @@ export const companyRestriction: Derivation = {
       `select company_id as key from derived.company_spelling where id = any(array(
         select subject_id from derived.screening_match where entry_id = any(array(select id from changed))))`,
     ),
-    // Only now, or no longer, can it be said that a company is not restricted.
+    // Only now, or no longer, is it known that a company is not restricted.
     changeOf(
       supplierListEditions,
       ['state'],
@@ -114,7 +114,7 @@ async function computeCompanies(client: Client, keys: readonly string[]): Promis
   };
 }
 
-/** @returns for each of the companies the spellings that are joined by more than likeness with the name that its record shows */
+/** @returns for each company the spellings that more than similarity joins with the name of its record */
 async function firmSpellings(
   client: Client,
   shown: readonly Shown[],
@@ -136,7 +136,7 @@ async function firmSpellings(
   );
 }
 
-/** @returns what the match of a spelling counts for its company */
+/** @returns what the match of a spelling means for its company */
 async function judgeOf(
   client: Client,
   companies: number,
@@ -145,7 +145,7 @@ async function judgeOf(
   const places = new Map(companies === 0 ? [] : entries.map(({ id }, place) => [id, place]));
   return ({ name, registration }, found, firm) => {
     const place = places.get(found.entry);
-    // As whoever asks about the company would ask.
+    // As in a query for the company.
     const query = screenedQuery(maskSuspectedNumbers(name), registration);
     const own = place === undefined ? null : list.compare(query, place);
     return { ...found, ...standingOf({ ...found, firm }, own) };

@@ -10,7 +10,7 @@ import { findConnected, maxInBlock } from '#workers/derive/suppliers/connected.t
 import { activeDecisions, pairsOf } from '#workers/derive/suppliers/decisions.ts';
 import { rowsOf } from '#workers/derive/suppliers/memberships.ts';
 
-/** Spellings with a key that was passed over until a spelling went that had it, too. */
+/** Spellings with a key that was ignored for being too frequent until another spelling with it disappeared. */
 const NO_LONGER_PASSED_OVER = `select unnest(having_it.ids) as key from derived.passed_over_block passed
     cross join lateral (select array_agg(id) as ids from (
       select id from derived.supplier_spelling where blocks @> array[passed.block] limit ${maxInBlock('passed.block')} + 1) own) having_it
@@ -18,20 +18,23 @@ const NO_LONGER_PASSED_OVER = `select unnest(having_it.ids) as key from derived.
         where not exists (select from derived.supplier_spelling still where still.id = changed.id))
       and cardinality(having_it.ids) <= ${maxInBlock('passed.block')}`;
 
-/** Spellings with a typing error, perhaps, that have a word which more or fewer names have now, or which is seen more or less often. */
+/**
+ * Spellings with a possible typing error, one of whose words is now in more or fewer names, or is seen more or less
+ * often.
+ */
 const WITH_THE_WORDS = `select near.id as key from (select distinct unnest(words) as word from changed) own
     cross join lateral (select id from derived.supplier_spelling where words @> array[own.word] limit ${MOST_OF_ONE + 2}) near
     join derived.company_spelling member on member.id = near.id where member.mistyped`;
 
-/** The same, by mentions. */
+/** The same, for changes of mentions. */
 const mistypedIn = (condition: string): string =>
   `select spelling_id as key from core.supplier_mention mention
     join derived.company_spelling member on member.id = mention.spelling_id where ${condition} and member.mistyped`;
 
 /**
- * Which spellings are of one company. The rules are in shared/domain/suppliers; a spelling is computed together with all
- * that links and decisions connect with it, because the company of one depends on the others.
- * Decision: docs/decisions/0088-companies-by-component.md
+ * Which spellings are of one company. The rules are in shared/domain/suppliers; a spelling is computed together with
+ * all spellings that links and decisions connect with it, because its company depends on them. Decision:
+ * docs/decisions/0088-companies-by-component.md
  */
 export const companySpelling: Derivation = {
   name: 'company_spelling',
@@ -56,7 +59,7 @@ export const companySpelling: Derivation = {
       keys: 'select unnest(one_side || other_side) as key from changed',
     },
   ],
-  // Spellings that are computed together stand together, so that few are computed twice.
+  // Spellings that are computed together are stored together, so that few are computed twice.
   everyKey: `select id from derived.supplier_spelling full join derived.company_spelling using (id) order by component_id, id`,
   compute: computeCompanies,
   issues: `select 'ambiguous-supplier' as kind, id::text as subject,
@@ -84,8 +87,8 @@ async function computeCompanies(client: Client, keys: readonly string[]): Promis
 }
 
 /**
- * Removes further stale keys, which a batch has to compute together with those it took. What is read of them before this is read
- * again: it may have changed, and nothing else would tell.
+ * Removes further stale keys, which a batch must compute together with those that it took. Their data is read again: it
+ * may have changed, and nothing else would report that.
  * @returns those that were stale
  */
 async function takeFurtherKeys(

@@ -9,12 +9,12 @@ import { companySpellings, supplierMentions, supplierSpellings } from '#shared/t
 import { companyKey, splitTradingName } from '#shared/text/names.ts';
 import { type Computed, changeOf, type Derivation } from '#workers/derive/derivation.ts';
 
-/** Joins mentions of joint ventures and of their members: the same award or the same bid names both. */
+/** Joins mentions of joint ventures and of their members if the same award or bid names both. */
 const MEMBERS = `core.supplier_mention part join core.supplier_mention whole
   on whole.tender_id = part.tender_id and whole.role = 'joint-venture' and part.role = 'member'
     and (whole.award_id = part.award_id or whole.bidder_id = part.bidder_id)`;
 
-/** Each company as its spellings say together; who it supplies with, too. */
+/** Each company from all its spellings, including its partners. */
 export const company: Derivation = {
   name: 'company',
   table: companies,
@@ -55,7 +55,7 @@ type Spelled = SpellingParts & {
   id: string;
   company: string;
   anchor: string;
-  /** Whether it is the one that was seen first. */
+  /** Whether it is the spelling that was seen first. */
   first: boolean;
   seen: string;
   mentions: number;
@@ -116,7 +116,7 @@ function rowOf(id: string, spelled: readonly Spelled[], members: string[]): RowO
   };
 }
 
-/** @returns the keys under which look-ups find a name: its own, and that of its trading name */
+/** @returns the keys by which look-ups find a name: its own, and that of its trading name */
 const keysOf = (name: string | null): string[] =>
   name === null
     ? []

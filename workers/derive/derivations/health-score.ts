@@ -5,7 +5,7 @@ import { awardPlaces, categoryHealthScores, provinceHealthScores } from '#shared
 import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
-/** Of what scores are: entries of a codelist, whose names tenders have in a column. */
+/** What the scores are about: entries of a codelist, whose names are in a column of tenders. */
 type Scored = {
   table: Derivation['table'];
   /** The resource of the codelist. */
@@ -14,14 +14,17 @@ type Scored = {
   column: 'province' | 'category';
   /** Which of the entries have a score, as SQL over `entry`. */
   having: string;
-  /** In words, for `does`. */
+  /** The same in words, for `does`. */
   each: string;
 };
 
-/** The months at whose ends the score counts a tender that closed in month 0: as a recent one, and once its end is known. */
+/**
+ * The months at whose ends the score counts a tender that closed in month 0: as a recent one, and later with its known
+ * outcome.
+ */
 const COUNTED_IN = '{0,1,2,4,5,6}';
 
-/** Figures of procurement at the end of each month. The score that follows is in shared/domain/buyers. */
+/** Figures of procurement at the end of each month. The rules in shared/domain/buyers compute the score from them. */
 function healthScoresOf({ table, entries, column, having, each }: Scored): Derivation {
   const { name } = table;
   const given = { name, entries, column, having };
@@ -59,7 +62,8 @@ function healthScoresOf({ table, entries, column, having, each }: Scored): Deriv
         ],
         scoresOf('changed'),
       ),
-      // Not its amount: whether one is stated and believed is what counts, so that another amount costs no tender of the entry.
+      // The amount itself is not read: only whether one is stated and believed counts, so another amount costs no
+      // tender of the entry.
       changeOf(
         awardPlaces,
         ['tender_id', 'made', 'at', 'amount_state', 'seen_at'],
@@ -80,7 +84,8 @@ function healthScoresOf({ table, entries, column, having, each }: Scored): Deriv
         union select id from derived.${name} where entry_id = any(array(select id from changed))`,
       ),
     ],
-    // A month ends: its score counts tenders that have closed before. Months that nobody marked while the schedule stood still follow.
+    // When a month ends, its score counts tenders that closed before. Months that the stopped schedule missed follow
+    // later.
     due: `select score.key from core.codelist_entry entry
     cross join generate_series(1, 6) ago
     cross join lateral (select core.south_african_month(now() - make_interval(months => ago)) as month) ended

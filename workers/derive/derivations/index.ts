@@ -47,11 +47,11 @@ export const derivations: readonly Derivation[] = [
   company,
   awardCompany,
   tenderCompany,
-  // Before the sums of awards.
+  // Must precede the sums of awards.
   awardPlace,
   organizationAward,
   organizationSupplier,
-  // Before the aggregate, whose row tells when a day changes both.
+  // Must precede the aggregate, whose row shows when a day changes both.
   organizationTimeliness,
   companyAggregate,
   organizationAggregate,
@@ -75,14 +75,14 @@ export const derivations: readonly Derivation[] = [
   companyTotal,
   companyDirector,
   sourceDirector,
-  // Directors count for the entry of their company, and the entry is shown with them.
+  // Directors count for their company's entry, which is shown with them.
   cipcEnrichment,
   directorEvidence,
   companyRegister,
   screeningMatch,
   tenderRestriction,
   companyRestriction,
-  // These two say who is restricted.
+  // These two decide who is restricted.
   companyRanking,
   winnerList,
   restrictedSupplierCompany,

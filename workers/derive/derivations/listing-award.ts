@@ -4,9 +4,15 @@ import { categoryListingAwards, provinceListingAwards } from '#shared/tables/lis
 import { awardPlaces } from '#shared/tables/markets.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
-/** Awards for the texts of listings. Apart from listing.ts, so that a changed award does not cost all tenders of its province. */
+/**
+ * Awards for the texts of listings. Separate from listing.ts, so that a changed award does not cost all tenders of its
+ * province.
+ */
 
-/** @param listing what listing_award.sql leaves open, as SQL: tables that lead to `place`, and the column compared with the keys */
+/**
+ * @param listing the open parts of listing_award.sql, as SQL: tables that lead to `place`, and the column compared with
+ *   the keys
+ */
 const computeOf = (listing: { places: string; key: string }): string =>
   statementOf('listing_award').replace(/\{(\w+)\}/g, (_, name: keyof typeof listing) => listing[name]);
 

@@ -7,13 +7,15 @@ import { organizations } from '#shared/tables/organizations.ts';
 import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, type StaleBy, statementOf } from '#workers/derive/derivation.ts';
 
-/** What listing.sql leaves open, as SQL. */
+/** The open parts of listing.sql, as SQL. */
 type Listing = {
-  /** Tables that lead to `state`, the present state of the tenders of the keys. */
+  /** Tables that lead to `state`, the present state of the tenders with these keys. */
   tenders: string;
   /** Column of these tables that is compared with the keys. */
   key: string;
-  /** Statement over `listed`: for each id the names of the parts that tenders belong to, and how many `tenders`. */
+  /**
+   * Statement over `listed`: for each id the names of the parts to which tenders belong, and the number of `tenders`.
+   */
   parts: string;
 };
 
@@ -46,7 +48,10 @@ const read = [
 const categoriesOf = (ids: string): string =>
   `select category_id as key from core.tender_category_relation where tender_id = any(array(${ids}))`;
 
-/** Figures for the texts of the page of each category. Reads what notices and double publications change, so it comes behind these. */
+/**
+ * Figures for the texts of each category's page. Reads what notices and double publications change, so it follows those
+ * derivations.
+ */
 export const categoryListing: Derivation = {
   name: 'category_listing',
   table: categoryListings,
@@ -80,7 +85,7 @@ const provincesNamed = (names: string): string =>
 const provincesOf = (ids: string): string =>
   provincesNamed(`select distinct province from core.tender where id = any(array(${ids}))`);
 
-/** The same for the page of each province. */
+/** The same for each province's page. */
 export const provinceListing: Derivation = {
   name: 'province_listing',
   table: provinceListings,

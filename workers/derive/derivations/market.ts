@@ -8,7 +8,7 @@ import { changeOf, type Derivation, statementOf } from '#workers/derive/derivati
 const marketsOf = (ids: string): string =>
   `select core.market_key(province, category) as key from core.tender where id = any(array(${ids}))`;
 
-/** What was advertised in one category in one province: with the awards below the parts of which the sums are made. */
+/** What was advertised in one category in one province. This and the awards below are the parts of the sums. */
 export const market: Derivation = {
   name: 'market',
   table: markets,
@@ -30,12 +30,15 @@ export const market: Derivation = {
   ],
   everyKey: `select distinct core.market_key(province, category) from core.tender union select id from derived.market`,
   compute: statementOf('market'),
-  // Tens of thousands of tenders may be of one market.
+  // A market may have tens of thousands of tenders.
   portion: 50,
   pace: 'aggregate',
 };
 
-/** What was awarded there. Apart from the tenders, because there are fewer awards, and they change long after the tenders. */
+/**
+ * What was awarded there. Separate from the tenders, because there are fewer awards, which change long after the
+ * tenders.
+ */
 export const marketAward: Derivation = {
   name: 'market_award',
   table: marketAwards,
@@ -53,7 +56,7 @@ export const marketAward: Derivation = {
   pace: 'aggregate',
 };
 
-/** Keys of entries of a codelist, by the name that a column of a changed market holds. */
+/** Keys of entries of a codelist, by the name in a column of a changed market. */
 const entriesNamed = (resource: string, column: string): string =>
   `select id as key from core.codelist_entry where resource = '${resource}' and entry->>'name' = any(array(select distinct ${column} from changed))`;
 

@@ -3,14 +3,15 @@ import { organizations } from '#shared/tables/organizations.ts';
 import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
-/** By id of the tender, because its row in core says whose it is; a tender that goes makes its buyer stale itself. */
+/** By id of the tender, because its row in core names the buyer; a deleted tender itself makes its buyer stale. */
 export const buyerOfChanged =
   'select organization_id as key from core.tender where id = any(array(select id from changed))';
 
 /**
- * What a buyer has bought, how often it cancels, and whether and when it publishes how its tenders ended. Whether a tender
- * was published twice or cancelled by a letter is derived too, so this comes behind `tender_relation` and `tender_effect`.
- * Awards are added up apart (organization-award.ts), because there are fewer of them and they change long after the tenders.
+ * What a buyer has bought, how often it cancels, and whether and when it publishes how its tenders ended. Whether a
+ * tender was published twice or cancelled by a letter is also derived, so this follows `tender_relation` and
+ * `tender_effect`. Awards are added up separately (organization-award.ts), because there are fewer of them and they
+ * change long after the tenders.
  */
 export const organizationAggregate: Derivation = {
   name: 'organization_aggregate',

@@ -9,7 +9,7 @@ import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 import { buyerOfChanged } from './organization-aggregate.ts';
 
-/** The awards of a buyer: how many, and worth how much. */
+/** The awards of a buyer: their number and total value. */
 export const organizationAward: Derivation = {
   name: 'organization_award',
   table: organizationAwards,
@@ -27,7 +27,10 @@ export const organizationAward: Derivation = {
   pace: 'aggregate',
 };
 
-/** How many tenders of a buyer were awarded within 90 days of closing. Apart from the sums, because it reads tenders, too. */
+/**
+ * How many tenders of a buyer were awarded within 90 days of closing. Separate from the sums, because it also reads
+ * tenders.
+ */
 export const organizationTimeliness: Derivation = {
   name: 'organization_timeliness',
   table: organizationTimelinesses,
@@ -54,7 +57,7 @@ export const organizationTimeliness: Derivation = {
     changeOf(tenderRelations, ['original_id'], buyerOfChanged),
     changeOf(tenderEffects, ['cancelled_at', 'closing_date_time'], buyerOfChanged),
   ],
-  // The days of a buyer's tenders are counted in its aggregate.
+  // The buyer's aggregate counts the days of its tenders.
   due: 'select id from derived.organization_aggregate where changes_at <= now()',
   everyKey: 'select id from core.organization union select id from derived.organization_timeliness',
   compute: statementOf('organization_timeliness'),

@@ -11,7 +11,7 @@ import { organizations } from '#shared/tables/organizations.ts';
 import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
-/** What the statement names in braces, as literals of SQL. */
+/** The placeholders in braces of the statement, as SQL literals. */
 const rules = {
   ...{ ADDRESS, FREE_MAIL_DOMAIN, INVENTED_NUMBER, OFFICE_NAME, OFFICE_NUMBER },
   RELIED_ON,

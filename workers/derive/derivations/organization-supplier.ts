@@ -5,7 +5,7 @@ import { changeOf, type Derivation, statementOf } from '#workers/derive/derivati
 
 const BUYERS = 'select organization_id as key from derived.award_place place where place.id = any(array(';
 
-/** From whom a buyer buys, and how much of it from the first three. */
+/** The suppliers of a buyer, and the share of the first three. */
 export const organizationSupplier: Derivation = {
   name: 'organization_supplier',
   table: organizationSuppliers,

@@ -7,7 +7,10 @@ import {
 import { companySpellings } from '#shared/tables/suppliers.ts';
 import { changeOf, type Derivation } from '#workers/derive/derivation.ts';
 
-/** The company that an entry of a list is most surely about, as the record of the company says; it has one where an award names it. */
+/**
+ * The company that an entry of a list most certainly means, according to the company's record; an entry has one if an
+ * award names the company.
+ */
 export const restrictedSupplierCompany: Derivation = {
   name: 'restricted_supplier_company',
   table: restrictedSupplierCompanies,
@@ -19,7 +22,7 @@ export const restrictedSupplierCompany: Derivation = {
       ['company_id'],
       'select entry_id as key from derived.screening_match where subject_id = any(array(select id from changed))',
     ),
-    // A company that no award names, such as one that has only bid, has no record.
+    // A company that no award names, such as one that only submitted bids, has no record.
     changeOf(
       companyAggregates,
       ['registration_number'],
@@ -35,7 +38,7 @@ export const restrictedSupplierCompany: Derivation = {
   ],
   everyKey:
     'select entry_id from derived.screening_match union select id from derived.restricted_supplier_company',
-  // The matches lead to the companies; what these say counts.
+  // The matches lead to the companies, whose records decide.
   compute: `select distinct on (match.entry_id) match.entry_id as id, restriction.id as company_id,
       (entry->>'matchConfidence')::float8 as score, entry->>'matchMethod' as method, entry->>'verdict' as verdict
     from derived.screening_match match join derived.company_spelling spelling on spelling.id = match.subject_id

@@ -2,10 +2,10 @@ import { restrictedSupplierLists } from '#shared/tables/screening.ts';
 import { supplierListEditions } from '#shared/tables/supplier-lists.ts';
 import { changeOf, type Derivation } from '#workers/derive/derivation.ts';
 
-/** An edition stands or falls with the later ones of its list. */
+/** A change of one edition also affects the others of its list. */
 const OF_ITS_LIST = `select id as key from core.supplier_list_edition where register = any(array(select`;
 
-/** What a check of a supplier was compared with: the editions that are in use, and until when they are known to be the latest. */
+/** The basis of a supplier check: the editions in use, and until when they are known to be the latest. */
 export const restrictedSupplierList: Derivation = {
   name: 'restricted_supplier_list',
   table: restrictedSupplierLists,
@@ -23,7 +23,7 @@ export const restrictedSupplierList: Derivation = {
     },
   ],
   everyKey: 'select id from core.supplier_list_edition union select id from derived.restricted_supplier_list',
-  // A publisher does not send an edition again that has not changed: it was read by every run until another one came.
+  // A publisher does not send an unchanged edition again: every run read it until another one arrived.
   compute: `select id, register, sha256, report_date, entries,
       greatest(last_received_at, (select max(started_at) from ops.cron_runs run
         where run.kind = 'sync' and run.entity = edition.register and run.status = 'completed'

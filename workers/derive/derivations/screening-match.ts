@@ -20,7 +20,7 @@ export const screeningMatch: Derivation = {
   does: 'compares names of suppliers, bidders and directors with the lists of restricted suppliers',
   staleBy: [
     ...screenedNames.map(({ staleBy }) => staleBy),
-    // Any name may match an entry that is new or is called otherwise.
+    // Any name may match a new or renamed entry.
     changeOf(
       restrictedSuppliers,
       ['supplier_name', 'registration_number', 'identity_hash'],
@@ -66,7 +66,10 @@ async function computeMatches(client: Client, keys: readonly string[]): Promise<
   return { keys, rows };
 }
 
-/** @returns what reviewers decided last about names; `open` where they decided nothing about this entry, or it is about another by now */
+/**
+ * @returns the reviewers' latest decisions about names; `open` if there is none about this entry, or if the entry now
+ *   means somebody else
+ */
 async function readVerdicts(
   client: Client,
   subjects: readonly string[],

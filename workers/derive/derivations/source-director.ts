@@ -5,7 +5,7 @@ import { byImport } from '#workers/derive/registers/records.ts';
 
 const OFFICIALS = `select record.id as key from ops.register_record record where record.kind = 'source-directors'`;
 
-/** The directors of organs of state as imported registers have them; those of organs that nothing names wait for them. */
+/** The directors of organs of state in imported registers; those of unknown organs wait until these are known. */
 export const sourceDirector: Derivation = {
   name: 'source_director',
   table: sourceDirectors,

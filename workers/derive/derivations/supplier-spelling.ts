@@ -4,7 +4,7 @@ import type { RowOf } from '#shared/tables/definition.ts';
 import { supplierMentions, supplierSpellings } from '#shared/tables/suppliers.ts';
 import { type Computed, changeOf, type Derivation } from '#workers/derive/derivation.ts';
 
-/** The spellings of suppliers, with the keys by which `company_spelling` finds those that may be of one company. */
+/** The spellings of suppliers, with the keys by which `company_spelling` finds possible spellings of one company. */
 export const supplierSpelling: Derivation = {
   name: 'supplier_spelling',
   table: supplierSpellings,
@@ -16,7 +16,7 @@ export const supplierSpelling: Derivation = {
       'select spelling_id as key from changed',
     ),
   ],
-  // In the order of the names, so that most of what `company_spelling` must compute together is stale together.
+  // In the order of the names, so that most of what `company_spelling` computes together is stale together.
   everyKey: `select id from (
       select spelling_id as id, min(name) as name, min(registration_number) as number from core.supplier_mention group by spelling_id
       union all

@@ -56,7 +56,7 @@ export const provinceActivity: Derivation = {
   pace: 'aggregate',
 };
 
-/** What goes on in each category in each province, and in all of one of both. */
+/** The activity in each category in each province, and in all of either. */
 export const tenderActivity: Derivation = {
   name: 'tender_activity',
   table: tenderActivities,

@@ -20,7 +20,7 @@ import { documentAnalyses, tenderAnalyses } from '#shared/tables/documents.ts';
 import { tenders } from '#shared/tables/tenders.ts';
 import { type Computed, changeOf, type Derivation } from '#workers/derive/derivation.ts';
 
-/** What the documents of a tender say together. The rules are in shared/domain/documents. */
+/** The combined content of a tender's documents. The rules are in shared/domain/documents. */
 export const tenderAnalysis: Derivation = {
   name: 'tender_analysis',
   table: tenderAnalyses,
@@ -36,7 +36,7 @@ export const tenderAnalysis: Derivation = {
       ['tender_id', 'sha256', 'model', 'findings'],
       'select tender_id as key from changed',
     ),
-    // Of two documents that differ, the later one counts.
+    // If two documents differ, the later one counts.
     changeOf(
       documents,
       ['tender_id', 'position', 'published_at'],
@@ -63,7 +63,7 @@ export const tenderAnalysis: Derivation = {
     from derived.tender_analysis analysis cross join jsonb_array_elements(analysis.missing_evidence) missing
     where analysis.id = any($1::uuid[])`,
   pace: 'prompt',
-  // Texts of the documents are read with them, a megabyte or more for a tender.
+  // Texts of the documents are also read, a megabyte or more for a tender.
   portion: 20,
 };
 
@@ -76,7 +76,7 @@ type Read = {
   analysed_at: string;
   published_at: string | null;
   pages: DocumentPage[] | null;
-  /** What a model found in the same file, and its name. */
+  /** What a model found in the same file, and the model's name. */
   findings: ModelValues | null;
   model: string | null;
 };
@@ -105,7 +105,7 @@ async function compute(client: Client, keys: readonly string[]): Promise<Compute
   return { keys, rows };
 }
 
-/** Dates as advertised, and the closing time as notices about the tender have moved it. */
+/** Dates as advertised, and the closing time as moved by notices about the tender. */
 type Dates = NoticeDates & { id: string; moved_closing: string | null };
 
 async function datesOf(client: Client, keys: readonly string[]): Promise<Map<string, Dates>> {
@@ -142,7 +142,7 @@ function rowOf(tender: string, read: readonly Read[], notice: Dates): RowOf<type
   );
   const required = requirementsOf(tender, facts);
   const points = pointsOf(facts);
-  // A document that gives the date before or after it was moved contradicts nothing.
+  // A document with the date before or after the move contradicts nothing.
   const moved = new Set(
     contradictions({ ...notice, closing_date_time: notice.moved_closing }, facts).map(({ kind }) => kind),
   );
@@ -170,7 +170,7 @@ function rowOf(tender: string, read: readonly Read[], notice: Dates): RowOf<type
   };
 }
 
-/** What rules and the model say of a document. A value whose passage the stored text does not have is not combined. */
+/** The results of rules and model about a document. A value whose passage is not in the stored text is not combined. */
 function withStoredText(document: Read): { document: Read; missing: object[] } {
   const { id, pages, findings, model } = document;
   const whole =

@@ -4,9 +4,9 @@ import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
 /**
- * What notices change in the tender that they are about: a cancellation letter cancels it, an extension moves its dates.
- * Reads the relation of the notice to its tender, so it comes behind `tender_relation`. How the record is served with it
- * is in prisma/sql/derived/tender_now.sql and timeline.sql.
+ * What notices change in the tender that they are about: a cancellation letter cancels it, an extension moves its
+ * dates. Reads the relation of the notice to its tender, so it follows `tender_relation`. How the record is served with
+ * it is in prisma/sql/derived/tender_now.sql and timeline.sql.
  */
 export const tenderEffect: Derivation = {
   name: 'tender_effect',

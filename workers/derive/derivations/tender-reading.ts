@@ -1,7 +1,7 @@
 import { documentStatus, tenderReadings } from '#shared/tables/documents.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
-/** How far stage documents has come with the documents of a tender. */
+/** The progress of stage documents with the documents of a tender. */
 export const tenderReading: Derivation = {
   name: 'tender_reading',
   table: tenderReadings,

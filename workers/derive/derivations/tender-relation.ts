@@ -32,7 +32,8 @@ export const tenderRelation: Derivation = {
     ),
   ],
   // Tenders that are related to one of these, and those that may become so because they have its number or title. The
-  // title alone is enough only for readvertised tenders and tenders of the same day. Each part of the union uses one index.
+  // title alone suffices only for readvertised tenders and tenders of the same day. Each part of the union uses one
+  // index.
   related: `
     select other.id from core.tender mine join core.tender other
       on core.buyers_key(other.organization_id, other.reference_key) = any(array[

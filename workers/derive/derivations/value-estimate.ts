@@ -15,12 +15,12 @@ import { currentModel, type StoredModel } from '#workers/derive/estimates/model.
 import { type ReadTender, readTenders } from '#workers/derive/estimates/read.ts';
 
 type Row = RowOf<typeof valueEstimates>;
-/** What a model says of a tender; the rest of the row follows from its awards. */
+/** A model's estimate of a tender; the rest of the row follows from its awards. */
 type Made = Omit<Row, 'actual_award_value' | 'as_estimated' | 'estimation_error'>;
 
 /**
- * What a tender is likely to be worth, by the model that was fitted last. A new model makes all keys stale
- * (`estimates/fit.ts`). The awards of a tender give only `actual_award_value` and `estimation_error`.
+ * The probable value of a tender, by the latest model. A new model makes all keys stale (`estimates/fit.ts`). The
+ * awards of a tender give only `actual_award_value` and `estimation_error`.
  */
 export const valueEstimate: Derivation = {
   name: 'value_estimate',
@@ -75,14 +75,14 @@ async function computeEstimates(client: Client, keys: readonly string[]): Promis
   return { keys, rows };
 }
 
-/** @returns the estimate of the model, or the one before where that stays */
+/** @returns the estimate of the model, or the previous one if that stays */
 function madeFor(stored: StoredModel, { subject, invites, open }: ReadTender, before: Row | null): Made {
   const readHash = hashOf(subject, invites);
   const same = before !== null && before.read_hash === readHash ? before : null;
   const made = invites
     ? estimated(stored, subject, readHash)
     : withoutEstimate(stored, subject, readHash, 'not-a-tender');
-  // A row of the same model is made again rather than kept, so that a rebuild repairs it.
+  // A row of the same model is computed again, not kept, so that a rebuild repairs it.
   if (same === null || same.version === made.version) return made;
   return staysBeside(same, made, open) ? same : made;
 }
@@ -128,7 +128,7 @@ const withoutEstimate = (
   reason,
 });
 
-/** What was awarded, and how far the estimate was from it; neither has any part in the estimate. */
+/** What was awarded, and the error of the estimate; neither affects the estimate. */
 const outcomeOf = (awarded: AwardedValue, { minimum, median, maximum }: Made) => {
   const value = 'none' in awarded ? null : awarded.amount;
   const isJudged = value !== null && minimum !== null && maximum !== null;

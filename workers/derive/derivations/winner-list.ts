@@ -7,7 +7,7 @@ import { changeOf, type Derivation, statementOf } from '#workers/derive/derivati
 
 const THE_LIST = `select '${WINNERS}'::uuid as key where exists (select from changed)`;
 
-/** Who won last. There is one list; an index gives its awards, however many there are. */
+/** The latest winners. There is one list; an index gives its awards, however many there are. */
 export const winnerList: Derivation = {
   name: 'winner_list',
   table: winnerLists,
@@ -30,7 +30,7 @@ export const winnerList: Derivation = {
     changeOf(
       tenders,
       ['title', 'department', 'organization_name', 'province', 'category'],
-      // Whatever became of the awards: with a condition on that, the index of all that were made would be read.
+      // Regardless of the awards' status: a condition on it would make PostgreSQL read the index of all awards made.
       `select '${WINNERS}'::uuid as key where exists (
         select from core.award where tender_id = any(array(select id from changed)))`,
     ),

@@ -13,19 +13,19 @@ import { FIT } from '#workers/pipeline/stale-keys.ts';
 
 /** An award counts only for tenders published after it became known, so a model needs no limit of its own. */
 const AT = '9999-12-31';
-/** Comparables by which a model is judged: enough for every category, and some seconds of work. */
+/** Number of comparables by which a model is judged: enough for every category, and some seconds of work. */
 const JUDGED = 10_000;
-/** Models that are kept: the current one, and earlier ones to compare it with. */
+/** Number of stored models: the current one, and earlier ones for comparison. */
 const KEPT = 3;
 
-/** What a fit has done: the version, and the records to publish. */
+/** The result of a fit: the version, and the records to publish. */
 export type Fitted = { version: string; comparables: number; isNew: boolean };
 
 /**
- * Fits a model where that was requested, and stores it unless it is the same as before; then all estimates are stale.
+ * Fits a model if requested, and stores it unless it is the same as before; all estimates are then stale.
  *
- * Safe to run twice and at the same time: all of it is the transaction that removes the requests.
- * @returns null where nothing was requested
+ * Safe to run twice and at the same time: everything happens in the transaction that removes the requests.
+ * @returns null if nothing was requested
  */
 export function fitWhereRequested(pool: Pool): Promise<Fitted | null> {
   return whereRequested(pool, FIT, async (client) => {

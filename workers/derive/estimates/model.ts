@@ -2,18 +2,18 @@ import type { Client } from '#shared/database.ts';
 import { decodeModel } from '#shared/domain/estimation/encode.ts';
 import { type Model, VERSIONS } from '#shared/domain/estimation/fit.ts';
 
-/** A model that was stored, and when. */
+/** A stored model, with the time. */
 export type StoredModel = { model: Model; fittedAt: string };
 
-/** The model that this process used last: a large one takes seconds to decode, and two of them much memory. */
+/** The last model that this process used: decoding a large one takes seconds, and two of them take much memory. */
 let latest: StoredModel | null = null;
 
-/** Forgets the model that is kept, such as before another one is fitted. */
+/** Releases the model in memory, for example before another one is fitted. */
 export function forgetModel(): void {
   latest = null;
 }
 
-/** @returns the model that estimates now; null before the first is fitted by the present rules */
+/** @returns the current model; null before the first one is fitted by the present rules */
 export async function currentModel(client: Client): Promise<StoredModel | null> {
   const { rows } = await client.query<{ id: string; version: string; fitted_at: string }>({
     name: 'estimates-current',

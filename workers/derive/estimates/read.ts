@@ -8,16 +8,16 @@ import {
   subjectOfTender,
 } from '#shared/domain/estimation/records.ts';
 
-/** Tenders of one statement: their texts and awards take a few megabytes. */
+/** Number of tenders in one statement: their texts and awards take a few megabytes. */
 const PORTION = 2_000;
 
-/** A tender as it is read for an estimate, with what was awarded for it. */
+/** A tender as read for an estimate, with its awarded value. */
 export type ReadTender = {
   subject: Subject;
-  /** A notice about tenders, or an entry by which an official only tried the portal. */
+  /** A notice about tenders, or a test entry. */
   invites: boolean;
   awarded: AwardedValue;
-  /** Whether bids can still be handed in and no award is known. */
+  /** Whether bids can still be submitted and no award is known. */
   open: boolean;
 };
 
@@ -53,7 +53,7 @@ export async function readTenders(client: Client, ids: readonly string[]): Promi
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Reads all tenders that others can be compared with, a portion at a time, so that few are in memory together. */
+/** Reads all tenders that can serve for comparison, in portions, so that few are in memory at once. */
 export async function* readComparables(client: Client): AsyncGenerator<Comparable[]> {
   let after = BEFORE_ALL;
   for (;;) {
@@ -79,6 +79,6 @@ export async function comparablesWith(client: Client, ids: readonly string[]): P
   return found;
 }
 
-/** Nobody knows which awards are earlier than a tender without a day of publication. */
+/** For a tender without a day of publication, nobody knows which awards are earlier. */
 const comparableOf = ({ subject, invites, awarded }: ReadTender): Comparable[] =>
   'none' in awarded || !invites || subject.publishedDay === '' ? [] : [{ ...subject, ...awarded }];

@@ -6,9 +6,9 @@ import type { Instant } from '#shared/time.ts';
 import { changeOf, type StaleBy } from '#workers/derive/derivation.ts';
 import { COMPANY } from '#workers/derive/derivations/company-aggregate.ts';
 
-/** Entries of imported registers, and the companies that awards name which they may be. */
+/** Entries of imported registers, and the companies named by awards that they may be. */
 
-/** An entry as the latest import has it. */
+/** An entry of the latest import. */
 export type StoredEntry = {
   id: string;
   registrationNumber: string | null;
@@ -34,7 +34,8 @@ export async function readEntries(
 }
 
 /**
- * Bidders without an award are companies to tell apart, too, but have no record of their own: an entry that is one of them has no link.
+ * Bidders without an award are also companies to distinguish, but have no record: an entry that is one of them has no
+ * link.
  * @returns the company of each entry that an award names, by the id of the entry
  */
 export async function linksOf(
@@ -43,7 +44,8 @@ export async function linksOf(
   nameOf: (entry: StoredEntry) => string,
 ): Promise<ReadonlyMap<string, CompanyLink>> {
   const numbers = entries.flatMap(({ registrationNumber }) => registrationNumber ?? []);
-  // By one reading of all companies: an index on arrays is slow for a thousand values, the more so right after a load.
+  // By a single reading of all companies: an index on arrays is slow for a thousand values, especially right after a
+  // load.
   const { rows } = await client.query<LinkCandidate & { hasAward: boolean }>({
     name: 'derive-register-companies',
     text: `select id, name, name_keys as "nameKeys", registration_numbers as "registrationNumbers",
@@ -79,7 +81,9 @@ export const linkColumns = (link: CompanyLink | undefined) => ({
   link_confidence: link?.confidence ?? null,
 });
 
-/** Keys of the entries that a company may be, or was, which changes, gets its first award, or loses its last. */
+/**
+ * Keys of the entries that may be, or may have been, a company which changes, gets its first award, or loses its last.
+ */
 export const byCompany = (kind: RegisterKind): readonly StaleBy[] => [
   changeOf(
     companies,

@@ -8,9 +8,9 @@ import { lockUntilCommit } from '#workers/pipeline/locks.ts';
 const ID = uuidOf('screening-basis');
 
 /**
- * Makes all names stale where they were screened by other rules than those of this release, or by another word set than the
- * current one. Safe to run twice and at the same time: the row and the stale keys are one transaction under a lock.
- * @returns by what names are screened from now on; null where nothing has changed
+ * Makes all names stale if they were screened by rules other than those of this release, or with a word set other than
+ * the current one. Safe to run twice and at the same time: the row and the stale keys are one transaction under a lock.
+ * @returns the basis of screening from now on; null if nothing has changed
  */
 export async function rescreenByNewBasis(pool: Pool): Promise<string | null> {
   const { rows } = await pool.query<{ version: string }>({
@@ -21,7 +21,7 @@ export async function rescreenByNewBasis(pool: Pool): Promise<string | null> {
   if (rows[0]?.version === (await currentAlgorithm(pool))) return null;
   return transaction(pool, async (client) => {
     await lockUntilCommit(client, 'derive:screening_basis');
-    // Once more, under the lock: a word set may have been learned since.
+    // Checked again under the lock, because a word set may have been learned since.
     const algorithm = await currentAlgorithm(client);
     const { rowCount } = await client.query(
       `insert into derived.screening_basis as old (id, version) values ($1, $2)

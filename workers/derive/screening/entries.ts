@@ -7,7 +7,7 @@ import { algorithmWith } from '#shared/domain/screening/word-set.ts';
 import { NO_COUNTS } from '#shared/domain/screening/word-weight.ts';
 import { currentWords } from '#workers/derive/screening/words.ts';
 
-/** An entry of the lists of restricted suppliers, as far as names are compared with it. */
+/** An entry of the lists of restricted suppliers, with the data that is compared with names. */
 export type ScreenedEntry = {
   id: string;
   key: string;
@@ -17,15 +17,15 @@ export type ScreenedEntry = {
   edition: string;
 };
 
-/** All entries of all lists, also those that are no longer listed: what was restricted once still concerns old awards. */
+/** All entries of all lists, including those no longer listed: former restrictions still concern old awards. */
 export type PreparedEntries = {
   entries: readonly ScreenedEntry[];
   list: ScreeningList;
-  /** By what names are compared with them. */
+  /** The basis by which names are compared with them. */
   algorithm: string;
 };
 
-/** The entries that this process prepared last: preparing ten thousand of them takes about a second. */
+/** The entries that this process last prepared: preparing ten thousand takes about a second. */
 let latest: { version: string; prepared: PreparedEntries } | null = null;
 
 /** @returns the entries as they are now, prepared for any number of names */

@@ -14,18 +14,18 @@ import { whereRequested } from '#workers/derive/stale.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 import { LEARN_WORDS } from '#workers/pipeline/stale-keys.ts';
 
-/** Companies of one statement, whose names take a tenth of a second to read. */
+/** Number of companies in one statement, whose names take a tenth of a second to read. */
 const PORTION = 2_000;
 
-/** What was learned: the word set in use, null where there still is none, and whether it is another one than before. */
+/** The result of learning: the word set in use, null while there is none, and whether it has changed. */
 export type Learned = { version: string | null; companies: number; isNew: boolean };
 
 /**
- * Counts the words of all companies' names where that was requested. What was found is stored, and in use from then on, if it is the
- * first, or if a word weighs notably more or less by it: then `rescreenByNewBasis` makes all names stale.
+ * Counts the words of all companies' names if requested. The result is stored and used if it is the first, or if it
+ * changes the weight of a word notably; `rescreenByNewBasis` then makes all names stale.
  *
- * Safe to run twice and at the same time: all of it is the transaction that removes the requests.
- * @returns null where nothing was requested
+ * Safe to run twice and at the same time: everything happens in the transaction that removes the requests.
+ * @returns null if nothing was requested
  */
 export function learnWhereRequested(pool: Pool): Promise<Learned | null> {
   return whereRequested(pool, LEARN_WORDS, async (client) => store(client, wordSetOf(await count(client))));
@@ -71,7 +71,7 @@ async function store(client: Client, { version, names: companies, counts }: Word
     return { version: kept, companies, isNew: false };
   }
   const id = uuidOf('screening-word-set', version);
-  // The time of the clock, because the transaction may have begun before another one that has learned in between.
+  // The time of the clock, because this transaction may have begun before another one that learned in the meantime.
   await client.query(
     `insert into derived.screening_word_set (id, version, companies, words, learned_at) values ($1, $2, $3, $4, clock_timestamp())
      on conflict (id) do update set learned_at = excluded.learned_at, checked_at = now()`,

@@ -5,16 +5,16 @@ import type { screenedKinds } from '#shared/tables/screening.ts';
 import { supplierSpellings } from '#shared/tables/suppliers.ts';
 import { changeOf, type StaleBy } from '#workers/derive/derivation.ts';
 
-/** Whose names are screened: one entry for each table that has such names. */
+/** The names that are screened: one entry for each table with such names. */
 
 export type ScreenedKind = (typeof screenedKinds)[number];
 
-/** A name that is screened, with the id by which decisions know it. */
+/** A screened name, with the id by which decisions refer to it. */
 export type Subject = Screened & { id: string };
 
 type Source = {
   kind: ScreenedKind;
-  /** What is known about all of them; null where companies and persons stand together. */
+  /** The common kind of these names; null if they include companies and persons. */
   are: NameKind | null;
   /** What makes a name stale. */
   staleBy: StaleBy;
@@ -24,7 +24,7 @@ type Source = {
   read: string;
 };
 
-/** The registry of screened names. Ids of all kinds are UUIDs of their own, so that no two names share one. */
+/** The registry of screened names. Ids of all kinds are distinct UUIDs, so no two names share one. */
 export const screenedNames: readonly Source[] = [
   {
     kind: 'supplier',

@@ -6,8 +6,8 @@ const RANKS: Record<Verdict, number> = { confirmed: 0, open: 1, dismissed: 2 };
 
 /**
  * @param matches of one company or award with one entry, at least one
- * @returns the one that says most: one that counts, then one that no reviewer dismissed, then the most certain; of equal ones that
- *   with the smallest id
+ * @returns the most important one: one that counts, then one that no reviewer dismissed, then the most certain; of
+ *   equal ones that with the smallest id
  */
 export const surest = <Match extends Judged>(matches: readonly Match[]): Match =>
   matches.toSorted(

@@ -1,7 +1,7 @@
 import type { Client, Executor } from '#shared/database.ts';
 import type { WordSet } from '#shared/domain/screening/word-set.ts';
 
-/** The word set that this process used last. */
+/** The last word set that this process used. */
 let latest: WordSet | null = null;
 
 /** @returns the version of the word set that was learned last; null before the first */

@@ -7,9 +7,9 @@ import { mistypedWords } from '#shared/domain/suppliers/typing-error.ts';
 type Found = SpellingParts & { word: string; id: string; firstSeen: string; mentions: number };
 
 /**
- * Reads what else speaks for links by typing errors.
- * @param links those alone
- * @param spellings all that are linked, by their ids
+ * Reads further evidence for links by typing errors.
+ * @param links the links by typing errors only
+ * @param spellings all linked spellings, by id
  */
 export async function readAgreements(
   client: Client,
@@ -53,7 +53,10 @@ async function readWords(
   );
 }
 
-/** @returns the pairs of which an award each is of one tender and one amount: one award, as two publishers or captures spell it */
+/**
+ * @returns the pairs that both have an award of the same tender and amount: one award, as two publishers or captures
+ *   spell it
+ */
 async function readDeals(client: Client, links: readonly SpellingLink[]): Promise<Set<string>> {
   if (links.length === 0) return new Set();
   const { rows } = await client.query<{ one: string; other: string }>({

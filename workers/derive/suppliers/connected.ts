@@ -4,22 +4,22 @@ import { type SeenSpelling, type SpellingParts, spellingOf } from '#shared/domai
 import type { TakenDecision } from '#workers/derive/suppliers/decisions.ts';
 
 /**
- * A key that more spellings have says nothing about them, such as a number that a publisher fills in everywhere. It is
- * passed over, because each pair of its spellings would have to be compared.
+ * A more frequent key says nothing about its spellings, such as a number that a publisher enters everywhere. It is
+ * ignored, because each pair of its spellings would have to be compared.
  */
 export const MAX_IN_BLOCK = 1_000;
-/** The same for a key that is the beginning or the end of a name: many names have the same without meaning one company. */
+/** The same for a key that is the beginning or end of a name: many names of different companies share one. */
 export const MAX_WITH_HALF = 100;
 
-/** @returns an SQL expression for how many spellings the key may have that another SQL expression gives */
+/** @returns an SQL expression for the maximum number of spellings of a key, which is given by another SQL expression */
 export const maxInBlock = (block: string): string =>
   `case when ${block} like 's:%*%' then ${MAX_WITH_HALF} else ${MAX_IN_BLOCK} end`;
 
 /**
- * Finds everything that must be computed with given spellings: those which links and decisions connect with them, over any
- * number of steps, and those which did so when the rows of `derived.company_spelling` were written.
- * @param take removes ids from those that are still to be computed, because they are computed here, and returns those that it removed
- * @returns the spellings that exist, without the keys that too many have, and the ids of all, with those that do not exist
+ * Finds everything that must be computed with given spellings: those that links and decisions connect with them, over
+ * any number of steps, and those that were connected when the rows of `derived.company_spelling` were written.
+ * @param take removes ids that are computed here from those still to be computed, and returns the removed ones
+ * @returns the existing spellings, without too frequent keys, and the ids of all, including those that do not exist
  */
 export async function findConnected(
   client: Client,
@@ -41,7 +41,7 @@ class Search {
   readonly #ids = new Set<string>();
   /** Those of `#ids` that exist, and those that were compared with them. */
   readonly #spellings = new Map<string, SeenSpelling>();
-  /** Ids of the spellings of every key that was looked up; null for a key that too many have. */
+  /** Ids of the spellings of every key that was looked up; null for a too frequent key. */
   readonly #blocks = new Map<string, readonly string[] | null>();
 
   constructor(client: Client, decisions: readonly TakenDecision[]) {
@@ -49,12 +49,12 @@ class Search {
     this.#decided = sidesOf(decisions);
   }
 
-  /** Has spellings read again that may have changed since they were compared with others. */
+  /** Makes spellings be read again that may have changed since they were compared with others. */
   forget(ids: readonly string[]): void {
     for (const id of ids) this.#spellings.delete(id);
   }
 
-  /** Adds spellings. @returns what is connected with them and was not found before */
+  /** Adds spellings. @returns the connected spellings that were not found before */
   async expand(ids: readonly string[]): Promise<string[]> {
     for (const id of ids) this.#ids.add(id);
     await this.#load(ids);
@@ -94,7 +94,8 @@ class Search {
   async #load(ids: readonly string[]): Promise<void> {
     const { rows } = await this.#client.query<Stored>({
       name: 'derive-spellings',
-      // Lists come as one text: reading arrays took a third of what companies cost this process. No key contains a line end.
+      // Lists are read as one text, because reading arrays took a third of this process's time for companies. No key
+      // contains a line end.
       text: `select id, kind, name, registration_number as registration, csd_number as csd,
           array_to_string(blocks, E'\\n') as blocks, first_seen_at as "firstSeen", awards + bids as mentions
         from derived.supplier_spelling where id = any($1::uuid[])`,
@@ -126,8 +127,8 @@ class Search {
   }
 
   /**
-   * Notes that keys are passed over from now on, or no longer: until now, companies were computed otherwise, and which ones
-   * depended on the order in which spellings came.
+   * Records that keys are ignored from now on, or no longer: until now, companies were computed differently, and which
+   * ones depended on the order in which spellings arrived.
    * @returns the spellings with these keys that have a company
    */
   async #turn(blocks: readonly string[]): Promise<string[]> {
@@ -158,7 +159,7 @@ class Search {
 
 type Stored = SpellingParts & { id: string; blocks: string; firstSeen: string; mentions: number };
 
-/** @returns for each spelling those of all decisions about it */
+/** @returns for each spelling the other spellings in decisions about it */
 function sidesOf(decisions: readonly TakenDecision[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { oneSide, otherSide } of decisions) {

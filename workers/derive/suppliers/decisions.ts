@@ -1,7 +1,10 @@
 import type { Client } from '#shared/database.ts';
 import type { Decision } from '#shared/domain/suppliers/companies.ts';
 
-/** A decision of an operator: every spelling of one side and every one of the other are of one company, or are not. */
+/**
+ * A decision of an operator: all spellings of both sides belong to one company, or those of one side and the other do
+ * not.
+ */
 export type TakenDecision = {
   id: string;
   verdict: Decision['verdict'];
@@ -11,7 +14,7 @@ export type TakenDecision = {
   decidedAt: string;
 };
 
-/** @returns the decisions that were not undone, in no order; operators take few, so that all of them are read */
+/** @returns the decisions that were not undone, in no order; they are few, so all are read */
 export async function activeDecisions(client: Client): Promise<TakenDecision[]> {
   const { rows } = await client.query<TakenDecision>({
     name: 'derive-decisions',
@@ -21,7 +24,7 @@ export async function activeDecisions(client: Client): Promise<TakenDecision[]> 
   return rows;
 }
 
-/** @returns the decisions about two spellings each that are both known */
+/** @returns the decisions about pairs of known spellings */
 export const pairsOf = (taken: readonly TakenDecision[], known: ReadonlySet<string>): Decision[] =>
   taken.flatMap(({ id, verdict, oneSide, otherSide, decidedAt }) =>
     oneSide.flatMap((one) =>

@@ -4,7 +4,7 @@ import type { SpellingLink } from '#shared/domain/suppliers/link.ts';
 import type { RowOf } from '#shared/tables/definition.ts';
 import type { companySpellings, RefusedLink } from '#shared/tables/suppliers.ts';
 
-/** Links that are listed of one spelling; further ones would tell an operator nothing new. */
+/** Maximum number of links that are listed for one spelling; further ones would tell an operator nothing new. */
 const MAX_REFUSED = 20;
 
 type Connections = {
@@ -16,8 +16,8 @@ type Connections = {
 type Row = RowOf<typeof companySpellings>;
 
 /**
- * @param connections links and decisions, which connect two spellings whether they are of one company or not; `doubtful`: the links
- *   by typing errors that did not count
+ * @param connections links and decisions, which connect two spellings whether or not they belong to one company;
+ *   `doubtful`: the links by typing errors that did not count
  * @returns a row for each spelling
  */
 export function rowsOf({ companies, refused }: Clustering, connections: Connections): Row[] {
@@ -66,7 +66,7 @@ function componentsOf(connections: readonly { one: string; other: string }[]): M
   return new Map([...parents.keys()].map((id) => [id, rootOf(id)]));
 }
 
-/** @returns the refused links of each spelling, the surest first */
+/** @returns the refused links of each spelling, the most certain first */
 function refusedOf(refused: readonly Refusal[]): Map<string, RefusedLink[]> {
   const found = new Map<string, RefusedLink[]>();
   for (const { one, other, reason, confidence, because } of refused)

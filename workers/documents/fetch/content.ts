@@ -6,20 +6,21 @@ import { decoded } from '#workers/pipeline/http.ts';
 
 type Response = Dispatcher.ResponseData;
 
-/** What is known of a content when it has ended. */
+/** The facts about a content after it has ended. */
 export type Passed = {
   /** In bytes, after decompression. */
   size: number;
-  /** Why the host's sending failed; null where it did not, whatever the receiver of the content has thrown. */
+  /** Why the host failed to send; null if it did not, even if the receiver failed. */
   failed: unknown;
-  /** The response with which the file begins anew, because it is another one by now; the content has ended with an error then. */
+  /** The response with which the file begins anew, because it has changed; the content has then ended with an error. */
   anew: Response | null;
 };
 
 /**
- * The content of a file, counted as it passes, from one response or from several.
- * @param maxBytes after which it fails
- * @param askForRest asks for what follows so many bytes, when the sending has broken off; null where that is not possible
+ * The content of a file, counted as it passes, from one or several responses.
+ * @param maxBytes limit after which it fails
+ * @param askForRest requests the rest after this number of bytes, if the sending broke off; null if that is not
+ *   possible
  */
 export function openContent(
   first: Response,

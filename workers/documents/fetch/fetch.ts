@@ -13,11 +13,16 @@ import { emitChanges } from '#workers/pipeline/outbox.ts';
 import { hasRoom } from '#workers/pipeline/room.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
-/** Documents that are fetched in one turn of a host, so that the others have theirs. */
+/** Maximum number of documents fetched in one turn of a host, so that the others have their turns. */
 const BATCH = 10;
-/** Milliseconds after which a turn fetches no further document: a host that is slow has no longer turn than one that is not. */
+/**
+ * Milliseconds after which a turn fetches no further document, so that a slow host has no longer turn than a fast one.
+ */
 export const TURN_MS = 30_000;
-/** First wait before a document is asked for again, doubled by each failure, the longest, and when it is given up; in seconds. */
+/**
+ * First wait before a document is requested again, doubled by each failure; longest wait; and time until it is given
+ * up; in seconds.
+ */
 const RETRY_S = { first: 300, longest: 86_400 };
 const MAX_ATTEMPTS = 8;
 
@@ -30,7 +35,7 @@ export type Fetching = {
   turnMs: number;
 };
 
-/** A row of core.document_state that is to be fetched. */
+/** A row of core.document_state that must be fetched. */
 type Waiting = {
   id: string;
   tender_id: string;
@@ -42,9 +47,9 @@ type Waiting = {
 };
 
 /**
- * Fetches documents from one host, one after another with the pause that collecting has, those of tenders that close last first.
- * A turn ends after some documents, or after some time. The caller holds the lock of the host.
- * @returns ids of the documents that are to be read, and how many documents were asked for
+ * Fetches documents from one host, one after another with the same pause as collecting, those of tenders that close
+ * last first. A turn ends after some documents, or after some time. The caller holds the lock of the host.
+ * @returns ids of the documents to be read, and the number of requested documents
  */
 export async function fetchTurn(
   fetching: Fetching,
@@ -82,7 +87,7 @@ async function nextOf(client: Client, host: string): Promise<Waiting | null> {
   return rows[0] ?? null;
 }
 
-/** @returns whether the document is to be read now, or the process is to stop */
+/** @returns whether the document must be read now, or the process must stop */
 async function fetchOne(
   fetching: Fetching,
   client: Client,
@@ -104,7 +109,8 @@ async function fetchOne(
   } catch (error) {
     if (context.signal?.aborted) return 'stopped';
     if (!(error instanceof FetchFault)) {
-      // Where our own code fails for one document, the others have their turn while it waits; the message fails all the same.
+      // If our own code fails for one document, the others have their turn while it waits; the message fails
+      // nevertheless.
       if (!isUnavailable(error) && !(error instanceof StorageError))
         await fail(client, document, new FetchFault('failed', 'our own code fails for it'));
       throw error;
@@ -119,7 +125,7 @@ async function fetchOne(
   }
 }
 
-/** @returns the answer of the host, and the file where there is another one than is stored */
+/** @returns the host's response, and the file if it differs from the stored one */
 async function receive(
   { fetchFile, context, storage }: Fetching,
   client: Client,
@@ -131,7 +137,7 @@ async function receive(
     'select storage_key from core.document_file where sha256 = $1',
     [document.sha256],
   );
-  // Only a file that is still there spares asking for it.
+  // The request is only saved if the file still exists.
   const stored = rows[0] !== undefined && (await storage.stat(rows[0].storage_key)) !== null;
   const answer = await fetchFile(document.url, {
     known: stored ? { etag: document.etag, lastModified: document.last_modified } : null,
@@ -144,7 +150,8 @@ async function receive(
 }
 
 /**
- * Records that the file is here. One with the content that was read before is done; its text is kept by content.
+ * Records that the file is stored. A document with the same content as before is done, because texts are kept by
+ * content.
  * @returns the state of the document
  */
 async function settle(
@@ -156,7 +163,7 @@ async function settle(
   const validators = answer.changed ? answer.validators : null;
   const { rows } = await client.query<{ state: 'fetched' | 'done' }>({
     name: 'documents-settle',
-    // An address that has changed meanwhile is fetched by the next turn.
+    // If the address has changed in the meantime, the next turn fetches it.
     text: `update core.document_state set fetched_at = now(), attempts = 0, fault = null, error = null,
         state = case when read_at is not null and sha256 = coalesce($3, sha256) then 'done' else 'fetched' end,
         read_at = case when sha256 = coalesce($3, sha256) then read_at end,
@@ -183,6 +190,6 @@ async function fail(client: Client, document: Waiting, fault: FetchFault): Promi
       ...[wait, (fault.retryAfter ?? 0) / 1_000],
     ],
   );
-  // What is tried again is shown as it was: the document waits.
+  // A document that will be tried again is shown as waiting, as before.
   if (!again && rowCount === 1) await emitChanges(client, 'tender', [document.tender_id]);
 }

@@ -15,8 +15,8 @@ import { START_BYTES, typeOfContent } from '#workers/documents/content-type.ts';
 export type ReceivedFile = { path: string; sha256: string; size: number; mimeType: string };
 
 /**
- * Runs `work` with a folder of its own, which is removed afterwards.
- * @throws StorageError `full` where there is no room for it; the error of the work
+ * Runs `work` with a separate folder, which is removed afterwards.
+ * @throws StorageError `full` if there is no room for it; any error of the work
  */
 export async function withFolder<Result>(
   config: Pick<Config, 'DISK_FREE_MB'>,
@@ -33,9 +33,9 @@ export async function withFolder<Result>(
 }
 
 /**
- * Writes a file while its hash is computed: the key under which it is stored follows from its content, which is known only when
- * all of it has arrived.
- * @throws the error of the content; StorageError where the disk does not take it
+ * Writes a file while computing its hash: its storage key depends on its content, which is known only when all of it
+ * has arrived.
+ * @throws any error of the content; StorageError if the disk cannot store it
  */
 export async function receiveFile(content: Readable, path: string): Promise<ReceivedFile> {
   const hash = createHash('sha256');

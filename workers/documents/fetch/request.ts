@@ -15,13 +15,13 @@ export type RequestLimits = {
   timeout: number;
   /** Hosts, with port, that may be inside. */
   allowed: readonly string[];
-  /** Before the rest of a file that broke off is asked for, in milliseconds; none by default. */
+  /** Pause before the rest of an interrupted file is requested, in milliseconds; none by default. */
   pause?: number;
-  /** Asks for the addresses of a name; by default as the system does. */
+  /** Resolves a name to addresses; by default like the system. */
   resolve?: Parameters<typeof lookupOutside>[0];
 };
 
-/** By what a host tells later whether a file has changed. */
+/** Values by which a host later says whether a file has changed. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
 export type Answer =
@@ -29,11 +29,11 @@ export type Answer =
   | { changed: true; validators: Validators; contentType: string | null; size: number };
 
 /**
- * Fetches a file. Where its sending breaks off, the rest is asked for, if the host says by what it knows the file again.
- * @param known of the file that is stored; the host is then asked for another one only
- * @param receive takes the bytes as they arrive, before anything else is returned. What it throws is thrown. It is called
- *   again, for the whole file, where the file has changed while it was sent.
- * @throws FetchFault where there is no whole file; then `receive` has failed or was not called
+ * Fetches a file. If its sending breaks off, the rest is requested, provided that the host gave a validator.
+ * @param known validators of the stored file; the host then sends only a different one
+ * @param receive takes the bytes as they arrive, before anything else is returned. What it throws is thrown. It is
+ *   called again, for the whole file, if the file changed while it was sent.
+ * @throws FetchFault if there is no complete file; then `receive` has failed or was not called
  */
 export type FetchFile = (
   url: string,
@@ -47,7 +47,7 @@ export type FetchFile = (
 const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const USER_AGENT = 'tender-data-api';
-/** What would mend itself, among the answers that refuse. */
+/** Refusing responses that may be temporary. */
 const TEMPORARY_REFUSALS: ReadonlySet<number> = new Set([408, 425]);
 
 /** @returns a function that fetches one file after another, each hop of it checked */
@@ -116,7 +116,7 @@ type Taking = {
   limits: RequestLimits;
   receive: (content: Readable) => Promise<void>;
   explain: (error: unknown, host: string) => FetchFault;
-  /** Asks for the same address once more. */
+  /** Requests the same address once more. */
   askAgain: (headers: Record<string, string>) => Promise<Dispatcher.ResponseData>;
 };
 
@@ -140,7 +140,7 @@ async function answerOf(response: Dispatcher.ResponseData, { host }: URL, taking
   }
 }
 
-/** @returns the answer, or the response with which the file begins anew because it has changed meanwhile */
+/** @returns the response, or the one with which the file begins anew because it has changed */
 async function take(
   response: Dispatcher.ResponseData,
   host: string,
@@ -162,7 +162,7 @@ async function take(
     await receive(content);
   } catch (error) {
     if (passed.anew !== null) return passed.anew;
-    // What the receiver itself throws is not the host's doing.
+    // An error of the receiver is not a failure of the host.
     if (passed.failed === null) throw error;
     throw passed.failed instanceof FetchFault ? passed.failed : brokenOff(passed.failed, host, explain);
   }
@@ -182,7 +182,7 @@ function refusalOf(status: number): FetchFaultKind {
 
 function asFault(error: unknown, host: string, timeout: number): FetchFault {
   if (error instanceof FetchFault) return error;
-  // The look-up's refusal arrives as the cause of a failed connection where several addresses were tried.
+  // If several addresses were tried, the rejection by the look-up is the cause of a failed connection.
   const { cause } = error as { cause?: unknown };
   if (cause instanceof FetchFault) return cause;
   const known = error instanceof UpstreamError ? error : failureOf(error, host, timeout);

@@ -3,14 +3,14 @@ import { single } from '#workers/pipeline/http.ts';
 
 /** The rest of a file whose sending broke off, by a request for a range (RFC 9110, sections 13.1.5 and 14). */
 
-/** How often the rest of one file is asked for, so that a host which always breaks off is left alone. */
+/** Maximum number of requests for the rest of one file, so that a host which always breaks off is left alone. */
 export const MAX_RESUMES = 3;
 
 /**
  * @param headers of the response that broke off
- * @returns what `If-Range` names, so that the rest is of the same file: a strong entity tag, or where there is no tag at all a time of
- *   change that the host's own clock has passed; null where nothing says so for certain, or where the bytes that arrive are not those
- *   of the file, because they are packed
+ * @returns what `If-Range` names, so that the rest is of the same file: a strong entity tag, or where there is no tag
+ *   at all a time of change that the host's own clock has passed; null if neither is certain, or if the bytes are
+ *   compressed, so that they are not those of the file
  */
 export function resumableBy(headers: IncomingHttpHeaders): string | null {
   const packed = single(headers['content-encoding']) ?? 'identity';
@@ -23,7 +23,7 @@ export function resumableBy(headers: IncomingHttpHeaders): string | null {
   return sent! - changed! >= 1_000 ? single(headers['last-modified']) : null;
 }
 
-/** @returns headers that ask for the rest of a file, or for the whole of it where it has changed meanwhile */
+/** @returns headers that request the rest of a file, or the whole of it if it has changed */
 export const askingForRest = (received: number, validator: string): Record<string, string> => ({
   range: `bytes=${received}-`,
   'if-range': validator,

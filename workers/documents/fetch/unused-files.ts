@@ -7,8 +7,8 @@ import { eachApart } from '#workers/pipeline/each.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /**
- * A file that no document has any more is removed after so many days: a publisher that takes a document back for an hour, or a
- * rebuild, costs no second download.
+ * Number of days after which a file without documents is removed: a publisher that removes a document for an hour, or a
+ * rebuild, causes no second download.
  */
 const UNUSED_DAYS = 7;
 /** Files that are removed together. */
@@ -19,11 +19,11 @@ const UNUSED = 'not exists (select from core.document_state state where state.sh
 type Surroundings = Pick<StageContext, 'pool' | 'config' | 'log'> & { signal?: AbortSignal | undefined };
 
 /**
- * Removes files of documents that nothing refers to: those that no document has had for a week, with their rows, and those that have
- * had no row for a day. Their texts stay, for the day on which a content comes back. Safe to run twice.
+ * Removes unused files of documents: those that no document has had for a week, with their rows, and those that have
+ * had no row for a day. Their texts stay, in case a content returns. Safe to run twice.
  * @param now the time that ages are measured at
  * @returns how many files were removed
- * @throws StorageError where the storage does not work
+ * @throws StorageError if the storage fails
  */
 export async function removeUnusedFiles(
   { pool, config, log, signal }: Surroundings,
@@ -50,8 +50,8 @@ export async function removeUnusedFiles(
 }
 
 /**
- * Rows stay locked until their files are gone, so that whoever stores the same content waits and stores it again. The row of a file
- * that cannot be removed stays.
+ * Rows stay locked until their files are removed, so that a process with the same content waits and stores it again. If
+ * a file cannot be removed, its row stays.
  */
 const removeUnused = (
   pool: Pool,

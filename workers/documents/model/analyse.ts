@@ -8,7 +8,7 @@ import { askModel, type ModelAddress, ModelError, parsed, tokensOf } from './cha
 import { PROMPT_VERSION, partsOf, requestOf } from './prompt.ts';
 import { canSay, type FindQuote, quotesIn } from './quotes.ts';
 
-/** Answers that were given before, by what was asked. */
+/** Cached answers, by question. */
 export type AnswerCache = {
   get: (key: string) => Promise<string | null>;
   set: (key: string, answer: string) => Promise<void>;
@@ -18,7 +18,7 @@ export type AnswerCache = {
 export type TokenBudget = {
   /** Counts tokens before they are used, unless there are too few left. @returns whether they may be used */
   take: (tokens: number) => Promise<boolean>;
-  /** Adds the difference to what was really used. */
+  /** Adds the difference to the tokens really used. */
   correct: (difference: number) => Promise<void>;
 };
 
@@ -40,18 +40,18 @@ export type ModelSettings = ModelAddress & {
 
 /** What a model found in a document, in the shape of the rules' results. */
 export type ModelAnalysis = {
-  /** Only those that were found. */
+  /** Only the values that were found. */
   found: ModelValues;
   /** Values that were believed. */
   believed: number;
-  /** Values that were thrown away: their shape is wrong, their quote is not in the text, or it does not say them. */
+  /** Number of discarded values: their form is wrong, or their quote is not in the text or does not state them. */
   discarded: number;
   /** Parts of the document without a usable answer. */
   unanswered: number;
   tokens: number;
 };
 
-/** Values of models are not calibrated against labelled documents, so that they never outweigh a rule's. */
+/** Values of models are not calibrated with labelled documents, so they never outweigh a rule's value. */
 const CONFIDENCE = 0.5;
 
 /** The tokens of the day are used up. */
@@ -60,8 +60,8 @@ export class BudgetError extends ModelError {
 }
 
 /**
- * @returns a function that asks the model about a document. It rejects with ModelError where the server gives no answer, and with
- *   BudgetError where the tokens of the day are used up; an answer that makes no sense is counted, and changes nothing.
+ * @returns a function that asks the model about a document. It rejects with ModelError if the server does not answer,
+ *   and with BudgetError if the tokens of the day are used up; a meaningless answer is counted, and changes nothing.
  */
 export function openModel(settings: ModelSettings): AskAbout {
   const { budget, cache } = settings;
@@ -80,12 +80,12 @@ export function openModel(settings: ModelSettings): AskAbout {
     return await turns(async () => {
       signal?.throwIfAborted();
       const expected = tokensOf(JSON.stringify(body));
-      // Counted before the answer, so that requests at the same time do not exceed the budget together. What fails stays counted,
-      // because the server may have worked for it.
+      // Counted before the answer, so that requests at the same time do not exceed the budget together. Failed requests
+      // stay counted, because the server may have used the tokens.
       if (!(await budget.take(expected))) throw new BudgetError('the tokens of the day are used up', true);
       const answer = await askModel(settings, body, signal, settings.waitUnit);
       await budget.correct(answer.tokens - expected);
-      // What makes no sense may be better the next time.
+      // A meaningless answer is not cached, because the next one may be better.
       if (answerSchema.safeParse(parsed(answer.content)).success) await cache.set(key, answer.content);
       return answer;
     });
@@ -119,12 +119,12 @@ function addAnswer(answer: ModelAnalysis, fields: EmptyFields, find: FindQuote, 
     else answer.believed += 1;
     return found;
   };
-  // Only fields that were asked for are looked at; whatever else a model adds is passed over.
+  // Only the requested fields are read; others that a model adds are ignored.
   for (const field of fields.values) {
     const said = ownOf(read.data.values, field);
     if (said === null || said === undefined) continue;
     const found = believed(field, valueSchemas[field], said);
-    // The part that comes first in the document is believed.
+    // The earliest part of the document is believed.
     if (found !== null) values[field] ??= found;
   }
   for (const field of fields.lists)
@@ -140,7 +140,7 @@ function addAnswer(answer: ModelAnalysis, fields: EmptyFields, find: FindQuote, 
 const ownOf = (record: Readonly<Record<string, unknown>>, field: string): unknown =>
   Object.hasOwn(record, field) ? record[field] : undefined;
 
-/** @returns null unless every quote stands in the text, and together they can say the value */
+/** @returns null unless every quote is in the text and the quotes together can state the value */
 function believe(
   field: string,
   said: { value: unknown; quotes: string[] } | null,

@@ -13,7 +13,7 @@ const time = z
   .nullable();
 const moment = z.strictObject({ date, time });
 
-/** Each value as the rules give it. What has another shape is no value. */
+/** The form of each value, as the rules give it. Anything else is ignored. */
 export const valueSchemas = {
   closing: moment,
   validityDays: count(3_650),
@@ -43,7 +43,7 @@ export const valueSchemas = {
 
 const weight = z.number().min(0).max(1_000).nullable();
 
-/** As `valueSchemas`, for what a document can have several of. */
+/** As `valueSchemas`, for values of which a document can have several. */
 export const listSchemas = {
   contacts: z.strictObject({
     name: text.nullable(),
@@ -73,7 +73,7 @@ export const listSchemas = {
   specifications: text,
 } satisfies { [Field in keyof AnalysisLists]: z.ZodType<AnalysisLists[Field]> };
 
-/** The frame of an answer. Values are checked one by one, so that one that is wrong costs no other. */
+/** The outer form of an answer. Values are checked separately, so that a wrong one does not affect the others. */
 export const answerSchema = z.object({
   values: z.record(z.string(), z.unknown()).default({}),
   lists: z.record(z.string(), z.array(z.unknown()).max(200)).default({}),

@@ -11,17 +11,17 @@ import { ModelError } from './chat.ts';
 import { answersIn, budgetIn, count } from './kept.ts';
 import { PROMPT_VERSION } from './prompt.ts';
 
-/** Documents that one message asks about; the next message asks about the rest. */
+/** Maximum number of documents in one message; the next message takes the rest. */
 const BATCH = 10;
-/** Seconds before a document is asked about again, doubled with each failure up to 64 times. */
+/** Seconds before a document is tried again, doubled with each failure up to 64 times. */
 const AGAIN_SECONDS = 300;
-/** Answers without sense after which a document is left as it is. */
+/** Number of meaningless answers after which a document is left unchanged. */
 const MAX_VAIN = 3;
 
-/** A model that may be asked. */
+/** A configured model. */
 export type Model = { name: string; askAbout: AskAbout };
 
-/** @returns the model of the settings; null where none is set, so that nothing is ever called */
+/** @returns the model of the settings; null if none is set, so that nothing is ever called */
 export function modelOf(config: Config, pool: Pool): Model | null {
   const { AI_BASE_URL: baseUrl, AI_MODEL: name } = config;
   if (baseUrl === undefined || name === undefined) return null;
@@ -38,13 +38,13 @@ type Waiting = {
   sha256: string;
   analysis: DocumentAnalysis;
   pages: DocumentPage[];
-  /** How often it was asked about in vain. */
+  /** Number of failed attempts. */
   attempts: number;
 };
 
 /**
- * Documents that the model was not asked about, or about another file of them, or in vain some time ago. Those of tenders that close
- * last come first, because the tokens of a day may not be enough for all.
+ * Documents for which the model was not asked, or was asked about another file, or failed some time ago. Those of
+ * tenders that close last come first, because the tokens of a day may not suffice for all.
  */
 const WAITING = `from core.document_analysis analysis join core.document_text extracted using (sha256)
   left join core.document_state state on state.id = analysis.id
@@ -81,10 +81,10 @@ export async function askWaiting(
         ${WAITING} order by state.closes_at desc nulls last, analysis.id limit $3`,
       values: [model.name, PROMPT_VERSION, BATCH],
     });
-    // The first failure ends the batch: the server is asked about the others when it answers again.
+    // The first failure ends the batch; the remaining documents follow when the server responds again.
     const stop = new AbortController();
     const together = AbortSignal.any(signal ? [signal, stop.signal] : [stop.signal]);
-    // All have ended when the lock is given back, also where our own code fails for one.
+    // All tasks have ended when the lock is released, even if our own code fails for one.
     const ended = await Promise.allSettled(
       rows.map(async (waiting) => {
         try {
@@ -127,7 +127,7 @@ async function askOne(
   const outcome: Outcome = isVain
     ? { state: 'failed', found, error: 'the answer is none that could be read' }
     : { state: 'done', found };
-  // Counted where the document still has the file that was asked about.
+  // Counted if the document still has the same file.
   if (await store(pool, name, waiting, outcome))
     await count(pool, name, { documents: 1, found: believed, discarded, unanswered });
   return believed > 0 ? 'found' : 'nothing';
@@ -149,7 +149,7 @@ type Outcome = {
   untilTomorrow?: boolean;
 };
 
-/** @returns whether the document still has the file that was asked about */
+/** @returns whether the document still has the file in question */
 async function store(
   pool: Pool,
   model: string,

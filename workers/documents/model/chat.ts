@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** Where a model is asked, by the interface for chats that most servers of models have. */
+/** Address of a model with the chat interface that most servers of models offer. */
 export type ModelAddress = { baseUrl: string; model: string; key: string | null };
 
-/** What a model wrote, and the tokens that it counts for question and answer together. */
+/** A model's text, and its total number of tokens for question and answer. */
 export type ChatAnswer = { content: string; tokens: number };
 
-/** A model gave no answer. The message quotes neither the document nor the answer. */
+/** A model did not answer. The message quotes neither the document nor the answer. */
 export class ModelError extends Error {
   override name = 'ModelError';
-  /** Whether asking again later may help. */
+  /** Whether a later attempt may succeed. */
   readonly isPassing: boolean;
 
   constructor(message: string, isPassing: boolean, options?: ErrorOptions) {

@@ -2,7 +2,7 @@ import type { Client } from '#shared/database.ts';
 import { type Candidate, type EditionEntry, mayReplace } from '#shared/domain/supplier-lists/editions.ts';
 import { type RegisterEntry, withEdition } from '#shared/domain/supplier-lists/register.ts';
 
-/** What became of an edition, as core.supplier_list_edition has it. */
+/** The outcome of an edition, as in core.supplier_list_edition. */
 export type EditionState = {
   id: string;
   state: 'in-use' | 'superseded' | 'refused';
@@ -13,8 +13,8 @@ export type EditionState = {
 type StoredEdition = Candidate & { id: string; sha256: string; accepted: boolean };
 
 /**
- * Computes a list from all editions that were received, in the order of time. Of the editions only one is held in memory. An
- * edition whose response has not been normalised is passed over: normalising that one computes the list again.
+ * Computes a list from all editions that were received, in the order of time. Only one edition is held in memory at a
+ * time. An edition whose response has not been normalised is skipped: normalising that one computes the list again.
  * Decision: docs/decisions/0108-lists-are-computed-from-their-editions.md
  */
 export async function foldEditions(
@@ -31,7 +31,7 @@ export async function foldEditions(
     const { id, accepted, reportDate } = edition;
     const replacement = mayReplace(inUse, edition, accepted);
     if (!replacement.may) {
-      // One that was in use before, and is shown again after a later one, stays what it was.
+      // An edition that was in use before, and is shown again after a later one, keeps its outcome.
       if (!states.has(id)) states.set(id, { id, state: 'refused', refusal: replacement.reason, accepted });
       continue;
     }
@@ -54,7 +54,7 @@ async function editionsOf(client: Client, list: string): Promise<Map<string, Sto
   return new Map(rows.map((edition) => [edition.sha256, edition]));
 }
 
-/** @returns the editions as they were received; consecutive sightings of one are one */
+/** @returns the editions as they were received; consecutive sightings of one edition are combined */
 async function receptionsOf(client: Client, list: string): Promise<{ sha256: string; at: string }[]> {
   const { rows } = await client.query<{ sha256: string; at: string }>(
     `select encode(response.hash, 'hex') as sha256,

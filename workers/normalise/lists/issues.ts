@@ -3,9 +3,9 @@ import { placesOf } from '#shared/domain/supplier-lists/table.ts';
 import type { ReportedIssue } from '#workers/pipeline/issues.ts';
 import type { RefusedEdition, StoredList } from './store-list.ts';
 
-/** Problems recorded for one edition: a file of another kind must not fill the table. */
+/** Maximum number of problems recorded for one edition: a file of another kind must not fill the table. */
 const MAX_PROBLEMS = 200;
-/** Characters of its hash by which an edition is named. */
+/** Number of characters of its hash by which an edition is named. */
 const NAME_LENGTH = 12;
 
 const about = (source: string, sha256: string, responseId: string) => ({
@@ -15,7 +15,7 @@ const about = (source: string, sha256: string, responseId: string) => ({
   responseId,
 });
 
-/** @returns the issue for an edition that did not take the place of the one in use */
+/** @returns the issue for an edition that did not replace the one in use */
 export const refusalIssue = (
   list: string,
   { sha256, responseId, refusal, reportDate, entries }: RefusedEdition,

@@ -10,8 +10,8 @@ import { problemIssues, refusalIssue } from './issues.ts';
 import { type StoredList, storeEdition, storeList } from './store-list.ts';
 
 /**
- * What normalising a list has done: the outcome of its response, which is rejected where it cannot be read at all, and how many
- * entries have changed.
+ * The result of normalising a list: the outcome of its response, which is rejected if it cannot be read at all, and the
+ * number of changed entries.
  */
 export type ListOutcome = {
   outcome: 'normalised' | 'unchanged' | 'rejected';
@@ -22,9 +22,10 @@ export type ListOutcome = {
 export type ListResponse = StoredList & { captures: number; repeats: boolean };
 
 /**
- * Stores what a response says about its list, in one transaction: the edition, the entries that differ, issues, and the
- * outcome of the response. The entries are computed from all editions in the order in which they were received, under a lock
- * of the list, so that the result is the same whatever the order in which responses are normalised, and however often.
+ * Stores the content of a list's response, in one transaction: the edition, the entries that differ, issues, and the
+ * outcome of the response. The entries are computed from all editions in the order in which they were received, under a
+ * lock of the list, so that the result is the same whatever the order in which responses are normalised, and however
+ * often.
  */
 export async function normaliseList(
   pool: Pool,
@@ -32,7 +33,7 @@ export async function normaliseList(
   readList: ReadList,
   key: string,
 ): Promise<ListOutcome> {
-  // The same bytes as before are the same edition, which the first response with them brings.
+  // The same bytes are the same edition, which belongs to the first response with them.
   const reading = response.repeats ? null : await readList(await bytesOf(pool, response.id), key);
   return transaction(pool, async (client) => {
     await lockUntilCommit(client, `supplier-list:${response.source}`);
@@ -41,7 +42,7 @@ export async function normaliseList(
       await storeEdition(client, response, reading);
       await recordIssues(client, problemIssues(response, reading));
     }
-    // While others wait, as in a rebuild, the last one of them computes the list.
+    // While other responses wait, as in a rebuild, the last one computes the list.
     const changed = (await hasOutstanding(client, response)) ? 0 : await storeFolded(client, response.source);
     const outcome =
       reading === null ? 'unchanged' : reading.candidate.unreadable === null ? 'normalised' : 'rejected';
@@ -50,7 +51,7 @@ export async function normaliseList(
   });
 }
 
-/** Loads a response of a list. @returns null where it does not exist, has a fault, or is of another source */
+/** Loads a response of a list. @returns null if it does not exist, has a fault, or is of another source */
 export async function loadListResponse(pool: Pool, id: string): Promise<ListResponse | null> {
   const { rows } = await pool.query<ListResponse>(
     `select id::text, source, encode(hash, 'hex') as sha256, captures, normalised_at is not null as done,
@@ -61,7 +62,7 @@ export async function loadListResponse(pool: Pool, id: string): Promise<ListResp
   return rows[0] ?? null;
 }
 
-/** @throws Error where they were removed; the bytes of lists are kept */
+/** @throws Error if they were removed; the bytes of lists are kept */
 async function bytesOf(pool: Pool, id: string): Promise<Buffer> {
   const bytes = await responseBytes(pool, id, formatOf);
   if (bytes === null) throw new Error(`the bytes of response ${id} are not stored`);
@@ -78,7 +79,7 @@ async function seenAgain(client: Client, { source, sha256 }: ListResponse): Prom
   );
 }
 
-/** Responses that were given up are not waited for: they would keep the list as it is for ever. */
+/** Responses that were given up are ignored: waiting for them would freeze the list for ever. */
 async function hasOutstanding(client: Client, { id, source }: ListResponse): Promise<boolean> {
   const { rows } = await client.query<{ others: boolean }>(
     `select exists (select from raw.response
@@ -99,7 +100,7 @@ async function storeFolded(client: Client, list: string): Promise<number> {
   return changed;
 }
 
-/** A response whose page has been removed meanwhile keeps the outcome that was reduced with it. */
+/** A response whose page was removed in the meantime keeps the outcome that was reduced then. */
 async function storeOutcome(
   client: Client,
   { id, captures }: ListResponse,

@@ -20,7 +20,7 @@ import type { EditionState } from './fold.ts';
 /** A stored response of a list, with the hash of its bytes. */
 export type StoredList = { id: string; source: string; sha256: string; done: boolean };
 
-/** How an entry that does not say so is restricted. */
+/** The restriction of an entry that states none. */
 const typeOfList: Readonly<Record<ListSourceName, string>> = {
   'treasury-restricted': RESTRICTED,
   'treasury-defaulters': DEFAULTER,
@@ -28,7 +28,7 @@ const typeOfList: Readonly<Record<ListSourceName, string>> = {
 
 const NOT_COMPARED = 'it has not been compared with the edition in use yet';
 
-/** Stores an edition with what it says. Whether it is taken is decided when the list is computed. */
+/** Stores an edition with its content. Whether it is accepted is decided when the list is computed. */
 export async function storeEdition(
   client: Client,
   { source, sha256 }: StoredList,
@@ -62,7 +62,7 @@ export async function storeEdition(
   );
 }
 
-/** An edition that did not take the place of the one in use. */
+/** An edition that did not replace the one in use. */
 export type RefusedEdition = {
   sha256: string;
   refusal: string;
@@ -74,9 +74,8 @@ export type RefusedEdition = {
 const upsert = upsertStatement(restrictedSuppliers);
 
 /**
- * Stores a list as it was computed: entries that differ, and what became of its editions. Puts changed records into the
- * outbox.
- * @returns how many entries were written or removed, and the editions that are refused now and were not before
+ * Stores a computed list: changed entries, and the outcomes of its editions. Puts changed records into the outbox.
+ * @returns how many entries were written or removed, and the newly refused editions
  */
 export async function storeList(
   client: Client,
@@ -117,7 +116,7 @@ function rowOf(list: string, entry: RegisterEntry): RowOf<typeof restrictedSuppl
     registration_number: entry.registrationNumber,
     identity_hash: entry.identityHash,
     restriction_type: type,
-    // No list that is known states one.
+    // No known list states one.
     reference: null,
     reason: entry.reason,
     period_from: entry.from,

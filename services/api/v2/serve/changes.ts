@@ -47,9 +47,10 @@ type Row = {
 };
 
 /**
- * The next changes of these resources after the reader's progress: each record once, with its latest change, in the order
- * of the change numbers of its resource, which is the order of commits. Resources are interleaved by time. A resource
- * that the reader has not begun starts with its first record. A page has `limit` changes, or fewer where they are large.
+ * The next changes of these resources after the reader's progress: each record once, with its latest change, in the
+ * order of the change numbers of its resource, which is the order of commits. Resources are interleaved by time. A
+ * resource that the reader has not read before starts with its first record. A page has `limit` changes, or fewer where
+ * they are large.
  * @throws RequestError 410 when tombstones that the reader needs have been deleted
  */
 export async function readChanges(
@@ -85,7 +86,7 @@ export async function readChanges(
   for (const { name } of wanted) {
     const version = versions.get(name) ?? 0n;
     const mark = marks.get(name)!;
-    // No change is left, so the reader has seen all up to the version.
+    // No change is left, so the reader has seen all changes up to the version.
     if (!unfinished.has(name) && version > mark.seen) marks.set(name, { ...mark, seen: version });
   }
   return { changes, progress: { ...progress, ...Object.fromEntries(marks) }, hasNext: unfinished.size > 0 };
@@ -102,8 +103,8 @@ export async function readVersions(pool: Pool, wanted: readonly Resource[]): Pro
 }
 
 /**
- * The changes of a page in their order, one more of each resource that has more, and, as rows without a time, the
- * horizons: in one statement, so that they are of the same moment. Where two changes of a resource have times that
+ * The changes of a page in order, one further change of each resource that has more, and the horizons as rows without a
+ * time. One statement reads them, so that they are of the same moment. If the times of two changes of a resource
  * contradict their numbers, the later of the two times places both.
  */
 async function readRows(
@@ -130,14 +131,15 @@ async function readRows(
 const EVERY = Object.keys(resources) as ResourceName[];
 
 /**
- * Rows that are looked at of each resource: one more than a page may have at least. A few numbers, so that the statement, which takes
- * longer to plan than to run, is planned once.
+ * Numbers of rows that are read of each resource: at least one more than the page may have. There are only a few such
+ * numbers, because planning the statement takes longer than running it, and each number is planned once.
  */
 const LOOKED = [21, 101, MAX_CHANGES + 1];
 
 /**
- * @returns statement for the change numbers that the reader has seen, for each of `EVERY` ($1; null for a resource that is not asked
- *   for), the names of those asked for ($2), the numbers of the withdrawals that they have seen ($3), and the changes of a page ($4)
+ * @returns statement for the change numbers that the reader has seen, for each of `EVERY` ($1; null for a resource that
+ *   is not wanted), the names of the wanted resources ($2), the numbers of the withdrawals that the reader has seen
+ *   ($3), and the number of changes on a page ($4)
  */
 const changesStatement = (looked: number): string => {
   const parts = EVERY.map(
@@ -169,7 +171,7 @@ const changesStatement = (looked: number): string => {
 
 function changeOf({ resource, seq, at, id, first, record }: Row & { at: string }, mark: Mark): Change {
   const changeSeq = BigInt(seq);
-  // Until it has passed the number at which it began, a reader sees every record for the first time.
+  // Until a reader has passed the number at which it began, it sees every record for the first time.
   const isNew = BigInt(first ?? 0) > mark.seen || changeSeq <= mark.from;
   const operation = record === null ? 'withdrawn' : isNew ? 'created' : 'changed';
   return { resource, changeSeq, at, id, operation, record: record ?? 'null' };

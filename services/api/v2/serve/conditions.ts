@@ -20,7 +20,7 @@ import { asOfNow } from '#shared/reading/expiry.ts';
 import { type Filter, type Resource, takesSeveral } from '#shared/resources/definition/resource.ts';
 import { MASK } from '#shared/text/identity-number.ts';
 
-/** The part of a list that decides which records it has. */
+/** The part of a list that decides which records it contains. */
 export type Filtered = Pick<
   ListEndpoint,
   | 'path'
@@ -34,14 +34,17 @@ export type Filtered = Pick<
   | 'search'
   | 'aside'
 > & {
-  /** Whether the records of what the path names were found, so that bound filters choose none. */
+  /** Whether the record that the path names was found; otherwise bound filters select nothing. */
   found?: boolean;
 };
 
-/** The filters that choose the records of a list, defaults and those in the path among them, by their own names. */
+/** The filters that select the records of a list, including defaults and those in the path, by their own names. */
 export type AppliedFilters = Record<string, string | readonly string[]>;
 
-/** Met by no record. Whoever asks for an identity number, which is masked by then, must not find others that had one. */
+/**
+ * Matches no record. Identity numbers are masked by now, and a caller who asks for one must not find other records that
+ * contained one.
+ */
 const NOTHING: Condition = { match: 'never' };
 
 /** @returns the filter of a list under its own name */
@@ -51,7 +54,7 @@ export function filterOf({ resource, path }: Pick<Filtered, 'resource' | 'path'>
   return filter;
 }
 
-/** @returns names of the parameters that are filters, with other names for them before */
+/** @returns names of the parameters that are filters, aliases first */
 export const filterNames = (list: Filtered): string[] => [
   ...Object.keys(list.aliases ?? {}),
   ...list.filters.filter((name) => filterOf(list, name).match !== 'search'),
@@ -69,9 +72,9 @@ export const listedOnly = ({ aside }: Resource): Condition[] =>
   aside === undefined ? [] : [{ match: 'equals', column: aside, value: '0' }];
 
 /**
- * @param given parameters of the query, of which other ones are passed over
- * @param problems to which what is wrong is added
- * @returns the conditions of the records, and the words that they are searched for by
+ * @param given query parameters; others than filters are ignored
+ * @param problems receives what is wrong
+ * @returns the conditions of the records, and the words that are searched for
  */
 export function readConditions(
   list: Filtered,
@@ -81,7 +84,7 @@ export function readConditions(
 ): { conditions: Condition[]; words: string | null; filters: AppliedFilters } {
   const read = readerOf(given, problems);
   const named = given.has('ids') ? read('ids', (text) => readValues(text, false, limits.ids), []) : null;
-  // Who names records wants them, whether or not the list shows them to others.
+  // A caller who names records wants them even if the list does not show them to others.
   const wanted = named === null ? list : { ...list, defaults: {} };
   const { conditions, filters } = readFilters(wanted, path, given, problems);
   for (const [parameter, field] of Object.entries(list.spelled ?? {})) {
@@ -179,14 +182,17 @@ function readFilters(
   return { conditions: conditions.map((condition) => asOfNow(condition, list.resource)), filters };
 }
 
-/** @returns the filter that chooses records by one value of a column */
+/** @returns the filter that selects records by one value of a column */
 const filterNamed = ({ filters }: Resource, column: string): string | undefined =>
   Object.keys(filters).find((name) => {
     const filter = filters[name];
     return (filter?.match === 'equals' || filter?.match === 'any') && filter.column === column;
   });
 
-/** @returns a value as the filter understood it; a bound, and what chooses all or unknown values, as it was written */
+/**
+ * @returns a value as the filter understood it; a bound, or a value that selects all or unknown values, as it was
+ *   written
+ */
 function shownValue(condition: Condition | null, text: string): string | readonly string[] {
   switch (condition?.match) {
     case 'equals':

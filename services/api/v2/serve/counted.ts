@@ -24,22 +24,22 @@ import type { Condition } from '#shared/reading/condition.ts';
 /** Which records are counted: those of a list with these conditions; null for all that lists show. */
 export type Counted = { conditions: readonly Condition[]; words: string | null } | null;
 
-/** @returns names of the parameters by which a caller chooses what is counted: those of the list, but for its pages */
+/** @returns names of the parameters that decide what is counted: those of the list except those for pages */
 export function countFilters(endpoint: CountsEndpoint): string[] {
   const list = listOf(endpoint);
   return list ? ['updatedSince', 'ids', ...(list.search ? ['q'] : []), ...filterNames(list)] : [];
 }
 
-/** The list without its `aside`: what lists do not show is not counted. */
+/** The list without its `aside`: records that the list does not show are not counted. */
 const listOf = ({ path, resource, list }: CountsEndpoint): Filtered | null =>
   list ? { path, resource, filters: list.filters, ...(list.search ? { search: list.search } : {}) } : null;
 
-/** @returns the filters that apply to counts without being sent, in the words of the list */
+/** @returns the filters that apply to counts without being sent, in the terms of the list */
 const standing = ({ list }: CountsEndpoint): AppliedFilters =>
   list?.aside ? { [list.aside.parameter]: 'false' } : {};
 
 /**
- * @param others names of the parameters that do not choose what is counted
+ * @param others names of the parameters that do not affect what is counted
  * @returns a function from a query to its parameters, what is counted, and the filters that `meta` repeats
  */
 export function countReader(endpoint: CountsEndpoint, others: readonly string[]) {
@@ -50,7 +50,7 @@ export function countReader(endpoint: CountsEndpoint, others: readonly string[])
   return (query: string, problems: ParameterProblem[]) => {
     const given = readQuery(query, known, problems, several);
     const read = list && readConditions(list, {}, given, problems);
-    // What takes all records is answered by the counters.
+    // If all records are wanted, the counters give the answer.
     const counted: Counted = read && JSON.stringify(read.conditions) !== everything ? read : null;
     return { given, counted, filters: { ...standing(endpoint), ...read?.filters } };
   };

@@ -25,7 +25,7 @@ const SCOPE = '/v2/changes';
 export function writeProgress(cursors: Cursors, progress: Progress): string {
   const marks = Object.entries(progress).map(([resource, { seen, from }]) => [
     resource,
-    // Once a reader has passed the number at which it began, that number is not needed any more.
+    // Once a reader has passed the number at which it began, that number is no longer needed.
     seen >= from ? [String(seen)] : [String(seen), String(from)],
   ]);
   return cursors.write({ key: JSON.stringify(Object.fromEntries(marks)), id: '' }, SCOPE);

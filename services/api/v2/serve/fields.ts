@@ -3,7 +3,10 @@ import type { Read } from '#services/api/v2/serve/parameters.ts';
 import { camelCase } from '#shared/case.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
-/** Selected fields in payload order; `parts` are the fields inside an object or inside each object of a list, null for all. */
+/**
+ * Selected fields in payload order; `parts` are the selected fields inside an object or inside each object of a list,
+ * null for all.
+ */
 export type Selection = readonly Selected[];
 export type Selected = { name: string; parts: Selection | null };
 

@@ -85,7 +85,9 @@ function figuresOf(texts: readonly (string | null)[]): Record<Figure, number | n
   };
 }
 
-/** @returns the first time that any record has; the first of all where none has any */
+/**
+ * @returns the first of the endpoint's time columns in which any record has a value; if none has one, the first column
+ */
 async function firstKnown({ resource, at, fixed = [] }: GroupsEndpoint, { pool }: Services): Promise<Basis> {
   for (const basis of at) {
     const { rows } = await pool.query<[boolean]>(anyStatement(resource, fixed, basis.column));
@@ -94,7 +96,7 @@ async function firstKnown({ resource, at, fixed = [] }: GroupsEndpoint, { pool }
   return at[0]!;
 }
 
-/** The records that are grouped, as a list: `from` and `to` are its filters by the time that counts. */
+/** The records that are grouped, as a list whose filters `from` and `to` apply to the time that is grouped by. */
 function rangeOf({ path, resource, fixed = [] }: GroupsEndpoint, { column }: Basis): Filtered {
   const named = (match: 'from' | 'until'): string => {
     const name = Object.keys(resource.filters).find((one) => {

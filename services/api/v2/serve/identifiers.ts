@@ -5,9 +5,9 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 import { MASK } from '#shared/text/identity-number.ts';
 
 /**
- * @param given what a caller names a record by
- * @returns columns to look in, in this order, with what to look for: as the lookup says, else by the identifiers of the
- *   resource; none for the identity number of a person
+ * @param given the text by which a caller names a record
+ * @returns columns to search, in this order, with the value to look for: by the rule of the lookup, otherwise by the
+ *   identifiers of the resource; none for the identity number of a person
  */
 export function identifierTerms(
   resource: Resource,
@@ -23,7 +23,7 @@ export function identifierTerms(
   });
 }
 
-/** @returns the condition for the records that are named so, each as the path of one record would name it */
+/** @returns the condition for the records with these names, each read as in the path of a single record */
 export function identified(resource: Resource, names: readonly string[]): Condition {
   const terms = names.map((name) => identifierTerms(resource, name));
   const columns = resource.identifiers.map((name) => {

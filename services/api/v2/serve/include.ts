@@ -18,7 +18,7 @@ export type IncludeRow = readonly [detail: string, id: string];
 /**
  * Reads parts of records: each by one statement for all of them, at the same time.
  * @param names of the parts
- * @param fields that the response has anyway; null for those of the list, or for all
+ * @param fields selected fields of the response; null for those of the list, or for all
  * @returns for each record the members that are added to it as JSON text, such as `"buyer":{…},"quality":{…}`
  */
 export type PartReader = (
@@ -54,7 +54,9 @@ export function authorizeParts(parts: Parts, names: readonly string[], caller: C
 /** The records themselves, parsed when they are first needed. */
 type Records = () => readonly Record<string, unknown>[];
 
-/** @param level whether the parts are for a single record, which has all its own fields, or for the records of a list */
+/**
+ * @param level whether the parts are for a single record, which has all its own fields, or for the records of a list
+ */
 export function partReader(
   resource: Resource,
   parts: Parts,
@@ -105,7 +107,7 @@ export function partReader(
   };
 
   return async (names, rows, fields) => {
-    // A single record has its own fields already, unless `fields` has left them out.
+    // A single record already has its own fields, unless `fields` has left them out.
     const there = (name: string) =>
       parts[name] === 'field' &&
       (fields === null ? level === 'record' : fields.some((field) => field.name === name));

@@ -21,7 +21,7 @@ const BATCH = 100;
 /** Number of records after which a cursor is written. */
 const MARKED_EVERY = 500;
 
-/** Some records as lines, their number, the place behind them, and whether more follow. */
+/** Some records as lines, their number, the place after them, and whether more follow. */
 export type Batch<Place> = { text: string; count: number; place: Place; more: boolean };
 
 type Source<Place> = {
@@ -30,9 +30,9 @@ type Source<Place> = {
   /** Maximum number of records; null for all. */
   limit: number | null;
   read: (place: Place, limit: number) => Promise<Batch<Place>>;
-  /** @returns the cursor that goes on from a place, so many records having been sent */
+  /** @returns the cursor that continues from a place, after this number of sent records */
   cursor: (place: Place, sent: number) => string;
-  /** @returns the cursor of the changes since the beginning */
+  /** @returns the cursor of the changes since the stream began */
   changes: () => string;
 };
 

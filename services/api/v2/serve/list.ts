@@ -44,7 +44,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
     const asked = index ? await askAllWords(wanted, index) : wanted;
     const reading = services.pool.query<ListRow>(pageStatement(resource, asked, source));
     const counting = () => services.totals(resource, asked.conditions);
-    // Most lists below one record fit on one page, which then gives the number.
+    // Most lists below one record fit on one page, which then gives the total.
     const [{ rows }, counted] = await Promise.all([reading, endpoint.parent ? null : counting()]);
     const isWhole = isFirst(wanted) && rows.length <= wanted.limit;
     const total = counted ?? (isWhole ? { count: rows.length, relation: 'eq' as const } : await counting());
@@ -87,7 +87,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
       page.searched ? searchMeta(pool, endpoint, wanted, page, page.searched) : {},
     ]);
     const texts: string[] = [];
-    // The ETag is made of change numbers: a record with the same one has the same text.
+    // The ETag is made of change numbers: records with the same change number have the same text.
     let content = wanted.fields ? JSON.stringify(wanted.fields) : '';
     for (const [nth, [text, , id, changeSeq]] of page.rows.entries()) {
       const record = fields ? pickFields(text, fields) : text;
@@ -96,7 +96,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
       content += ` ${id} ${changeSeq}`;
     }
     const data = `[${texts.join(',')}]`;
-    // Parts change without the change number of the record.
+    // Parts can change without a new change number of the record.
     return prepareResponse(data, listMeta(wanted, page, added), included || matches ? data : content);
   };
 

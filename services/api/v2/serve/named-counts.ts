@@ -10,7 +10,7 @@ import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 /** Counts whose values have a resource of their own. There may be many, so they come page by page. */
 export type NamedCounts = CountsEndpoint & Required<Pick<CountsEndpoint, 'names'>>;
 
-/** Entries of one page; the default is more than there are, for callers who do not expect pages. */
+/** Number of entries on a page; the default exceeds the number that exists, for callers who do not expect pages. */
 export const ENTRIES = { default: 1_000, max: 1_000 };
 
 /** @returns the handler of such counts, ordered by value */
@@ -29,7 +29,7 @@ export function serveNamedCounts(endpoint: NamedCounts, services: Services): Han
   ): Promise<PreparedResponse> => {
     const { limit, page } = paging;
     const skip = page === null ? 0 : (page - 1) * limit;
-    // The empty text comes before every value.
+    // The empty text sorts before every value.
     const found = await count(counted, names, { after: after ?? '', skip, limit: limit + 1 });
     const shown = found.rows.slice(0, limit);
     const last = found.rows.length > limit ? shown.at(-1) : undefined;

@@ -37,7 +37,7 @@ export function pagingMeta(
     page,
     limit,
     pageSize: limit,
-    // Where the number is a lower bound, there is at least the next page.
+    // If the total is a lower bound, at least the next page exists.
     totalPages: Math.max(Math.ceil(total / limit), exact ? 0 : next === null ? page : page + 1),
     hasNext: next !== null,
     hasPrev: page > 1,

@@ -15,10 +15,10 @@ export const limits = {
   limit: { default: 20, max: 100 },
   page: { max: 1000 },
   q: { min: 2, max: 500 },
-  /** Values of one filter. */
+  /** Maximum number of values of one filter. */
   values: 20,
   ids: 100,
-  /** Matches whose values are counted at most: reading more would take longer than the search itself. */
+  /** Maximum number of matches whose values are counted: reading more would take longer than the search itself. */
   facetRecords: 2_000,
 } as const;
 
@@ -103,7 +103,7 @@ const inRange = (moment: string): Read<string> => {
 
 /**
  * @param type of the filter's column: a day is compared with a `date` as it is, with a moment as its beginning or end
- * @returns the condition that a filter's text stands for, or null where it stands for all records
+ * @returns the condition that a filter's text means, or null if it means all records
  */
 export function readFilter(filter: Filter, type: ColumnType, text: string): Read<Condition | null> {
   const { column } = filter;
@@ -159,7 +159,7 @@ function readText(filter: Filter, text: string): Read<Condition | null> {
   return { value: { match: filter.match === 'any' ? 'any' : 'equals', column: filter.column, value } };
 }
 
-/** @returns the rule that a value outside a closed list breaks, with those it was probably meant for */
+/** @returns the message for a value outside a closed list, with the values that were probably meant */
 export function notListed(text: string, values: readonly string[]): string {
   const near = nearestNames(
     text.toLowerCase(),
@@ -175,7 +175,7 @@ const nearestHint = (names: readonly string[]): string =>
 /** A condition and the parameter that it was read from. */
 export type Named = { parameter: string; condition: Condition };
 
-/** Adds a problem for each pair of bounds of one column between which nothing can lie. */
+/** Adds a problem for each pair of bounds of one column that excludes every value. */
 export function rejectInverted(bounds: readonly Named[], problems: ParameterProblem[]): void {
   for (const { parameter: first, condition: low } of bounds) {
     if (low.match !== 'from') continue;
@@ -188,7 +188,7 @@ export function rejectInverted(bounds: readonly Named[], problems: ParameterProb
   }
 }
 
-/** Numbers as numbers; days and moments in UTC as the texts that they are. */
+/** Compares numbers as numbers; days and moments in UTC as texts. */
 const compareValues = (one: string, other: string): number =>
   NUMBER.test(one) && NUMBER.test(other)
     ? Number(one) - Number(other)
@@ -196,7 +196,7 @@ const compareValues = (one: string, other: string): number =>
       ? -1
       : Number(one > other);
 
-/** @returns the value; after a problem, which is added to `problems`, the fallback */
+/** @returns the value; the fallback after a problem, which is added to `problems` */
 export function take<Value, Fallback>(
   read: Read<Value>,
   parameter: string,

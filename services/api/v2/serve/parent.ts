@@ -13,7 +13,7 @@ export type Found = { id: string; conditions: readonly Condition[] };
 
 const SHOWN = 200;
 
-/** @returns the terms to look a path's value up by, as `identifierTerms` says */
+/** @returns the terms by which a path's value is looked up, as `identifierTerms` describes */
 export const lookupTerms = (resource: Resource, path: Parameters, lookup: Partial<Lookup>): Term[] =>
   identifierTerms(
     resource,
@@ -23,8 +23,8 @@ export const lookupTerms = (resource: Resource, path: Parameters, lookup: Partia
 
 /**
  * @param child resource of the child records
- * @returns a function that finds the parent a path names, null where there is none; results are cached while the parent's
- * resource stays the same, as `Remembered` says
+ * @returns a function that finds the parent that a path names, null if there is none; results are cached while the
+ *   parent's resource stays the same, as `Remembered` describes
  */
 export function parentFinder(
   child: Resource,
@@ -67,7 +67,7 @@ export const without = (resource: Resource, owner: Resource, path: Parameters): 
 export const nounOf = ({ title }: Resource): string =>
   /^[A-Z]{2}/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
 
-/** @returns what a path names the record by, as messages repeat it */
+/** @returns the text by which a path names the record, as messages repeat it */
 export const quoted = (path: Parameters): string => `"${(Object.values(path)[0] ?? '').slice(0, SHOWN)}"`;
 
 /** @returns the condition for records whose column is an id, or whose array column contains it */

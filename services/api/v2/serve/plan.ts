@@ -34,19 +34,19 @@ export type ListPlan = {
   limit: number;
   /** End of the previous page; null for the first page. */
   after: Position | null;
-  /** 1-based page number; null where the caller iterates by cursor. */
+  /** 1-based page number; null if the caller reads by cursor. */
   page: number | null;
   /** Selected fields; null for the list item as published. */
   fields: Selection | null;
   /** The words searched for, which `meta.query` repeats. */
   query: string | null;
-  /** What the records were chosen by, which `meta.filters` repeats. */
+  /** The filters that selected the records, which `meta.filters` repeats. */
   filters: AppliedFilters;
   /** Chosen variant, which `meta` repeats under the name of its parameter; null where the list has none. */
   variant: { parameter: string; value: string } | null;
   /** Whether the best matches come first; the sort then decides among equals. */
   ranked: boolean;
-  /** Which texts are searched; null for those that the list searches anyway. */
+  /** Which texts are searched; null for the default of the list. */
   where: Where | null;
   /** Whether misspelt words are corrected. */
   correct: boolean;
@@ -54,16 +54,16 @@ export type ListPlan = {
   matches: boolean;
   /** Whether the words that were found are marked in the texts of the records. */
   highlight: boolean;
-  /** Names of the facets that are counted, and how many of the found records are. */
+  /** Names of the facets that are counted, and the maximum number of found records that are counted. */
   facets: readonly string[];
   facetRecords: number;
   /** Names of the parts that are added to each record. */
   include: readonly string[];
-  /** Address of the list with the words as they were written; null where they are not corrected anyway. */
+  /** Address of the list with the words as they were written; null if nothing would be corrected anyway. */
   uncorrected: string | null;
   /** Identifies the list; cursors are bound to it. */
   scope: string;
-  /** Identifies the list with what is shown of it, whichever page. */
+  /** Identifies the list and what is shown of it, regardless of the page. */
   list: string;
   /** Identifies the response; equal for every spelling of the same request. */
   id: string;
@@ -76,7 +76,7 @@ export type ListPlan = {
 export type PlanCache = Pick<LRUCache<string, ListPlan>, 'get' | 'set'>;
 
 const MAX_PLAN_BYTES = 6 * 1024 * 1024;
-/** A plan's conditions repeat what its id says, as objects. */
+/** Size of a plan relative to its id: the conditions repeat what the id says, as objects. */
 const PLAN_COPIES = 4;
 const PLAN_OVERHEAD = 1_024;
 
@@ -118,7 +118,7 @@ export const listSorts = (endpoint: ListEndpoint): Record<string, string> => {
   };
 };
 
-/** @returns the default sort of a list: `sort`, else that of the resource */
+/** @returns the default sort of a list: `sort`, otherwise that of the resource */
 export function standardSort(resource: Resource, sort = resource.defaultSort): Sort {
   const read = readSort(sort, resource.sorts);
   if ('problem' in read) throw new Error(`${resource.name} cannot be sorted by ${sort}`);
@@ -182,7 +182,7 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     const cursor = given.get('cursor') ?? null;
     if (cursor !== null && given.has('page'))
       problems.push({ parameter: 'page', reason: 'cannot be combined with cursor' });
-    // The list that a cursor must belong to is known only when everything else is valid.
+    // Whether a cursor belongs to the list is known only if everything else is valid.
     const after = cursor === null || problems.length > 0 ? null : cursors.read(cursor, scope);
     if (cursor !== null && problems.length === 0 && after === null)
       problems.push({
@@ -204,11 +204,11 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
   };
 }
 
-/** @returns the record whose child records are listed, as the path names it */
+/** @returns the name, in the path, of the record whose child records are listed */
 const ownerIn = (path: Parameters, { parent }: ListEndpoint): AppliedFilters =>
   parent ? { [parent.parameter]: path[parent.parameter] ?? '' } : {};
 
-/** Member that a search adds to records; `fields` names it as it names fields. */
+/** The member that a search adds to records; `fields` can name it like a field. */
 const MATCHES = 'matches';
 
 function readShown(
@@ -240,7 +240,7 @@ function uncorrectedAddress(path: string, given: ReadonlyMap<string, string>): s
   return `${path}?${parameters}`;
 }
 
-/** @returns the declaration for each value of the parameter that chooses one, and for a list without a choice */
+/** @returns the declaration for each value of the parameter that chooses a variant, and for the list without it */
 function variantsOf(endpoint: ListEndpoint): ReadonlyMap<string | undefined, ListEndpoint> {
   const parts = Object.entries(endpoint.variants?.of ?? {});
   return new Map<string | undefined, ListEndpoint>([
@@ -249,7 +249,7 @@ function variantsOf(endpoint: ListEndpoint): ReadonlyMap<string | undefined, Lis
   ]);
 }
 
-/** @returns the variant of a list that a query, still encoded, asks for; the list itself where that is none of them */
+/** @returns the variant of a list that a query, still encoded, asks for; the list itself if the query asks for none */
 export function variantAsked(endpoint: ListEndpoint, query: string): Partial<ListEndpoint> {
   const { variants } = endpoint;
   if (!variants) return endpoint;

@@ -14,7 +14,7 @@ import { pascalCase } from '#shared/case.ts';
 import { badRequest } from '#shared/errors.ts';
 import type { Position } from '#shared/reading/parts.ts';
 
-/** Query parameters of every profile: all but `fields` are about the embedded list. */
+/** Query parameters of every profile: all except `fields` concern the embedded list. */
 export const profileParameters = [...pageParameters, 'fields'] as const;
 
 /** @returns the member of `meta` with the length of the embedded list, such as `totalAwards` */

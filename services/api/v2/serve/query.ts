@@ -6,7 +6,7 @@ import { badRequest, type ParameterProblem } from '#shared/errors.ts';
  * sees all of them at once.
  * @param raw text after the question mark, still encoded
  * @param known names the path accepts
- * @param several those of them that may be repeated, which means the same as their values with a comma between
+ * @param several names that may be repeated; this means the same as their values separated by commas
  * @returns values by name, decoded
  */
 export function readQuery(
@@ -37,7 +37,7 @@ export type ReadOne = <Value, Fallback>(
   fallback: Fallback,
 ) => Value | Fallback;
 
-/** @param problems to which what is wrong is added */
+/** @param problems receives what is wrong */
 export const readerOf =
   (given: ReadonlyMap<string, string>, problems: ParameterProblem[]): ReadOne =>
   (name, parse, fallback) => {
@@ -58,7 +58,7 @@ export function readParameters<Wanted>(
   return wanted;
 }
 
-/** @returns the same, for a text with blanks around it */
+/** @returns the same reader, for a text with blanks around it */
 export const trimmed =
   <Value>(parse: (text: string) => Read<Value>) =>
   (text: string): Read<Value> =>
@@ -66,7 +66,7 @@ export const trimmed =
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A blank behind the comma would make it a part of the value. */
+/** A blank after the comma would make it a part of the value. */
 const joined = (values: string, another: string): string => `${values},${another.trim()}`;
 
 const CURSOR = /(?:^|&)cursor=([\w-]+)(?=&|$)/;

@@ -8,7 +8,7 @@ export const rankingOrders = ['value', 'count'] as const;
 /** The parameters that ask for a ranking. */
 export const rankingParameters = ['by', 'year'] as const;
 const PARAMETERS = [...rankingParameters, 'province', 'category', 'limit'];
-/** Stands for everything, as leaving the parameter out does. */
+/** Means everything, like an omitted parameter. */
 const ALL = 'all';
 const isAll = (text: string): boolean => text.toLowerCase() === ALL;
 

@@ -6,15 +6,15 @@ import { readRanking, type WantedRanking } from '#services/api/v2/serve/ranking-
 import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { rankingScope } from '#shared/resources/suppliers/company-ranking.ts';
 
-/** The list of a ranking that has its companies in an order. */
+/** The list of a ranking that has the companies in this order. */
 const LISTS = { value: 'byValue', count: 'byAwards' } as const satisfies Record<WantedRanking['by'], string>;
 
 type Row = [body: string, id: string, changeSeq: string, place: Place, computedAt: string];
 type Place = { rank: number; value: number | null; awards: number };
 
 /**
- * Lists companies in the order of a ranking: of a province, a category and a year, or of all of each. What each has won there
- * is in `meta.ranking`. Without `by` and `year` the list is as any other.
+ * Lists companies in the order of a ranking: of a province, a category and a year, or of all of each. `meta.ranking`
+ * has what each company won there. Without `by` and `year` this is an ordinary list.
  * @returns the handler of a list with `ranking`
  */
 export function serveRanking(endpoint: ListEndpoint, services: Services): Handler {

@@ -16,7 +16,7 @@ export type PreparedResponse = {
   meta: string | null;
   /** Weak, because request id and rate state differ between two responses with the same tag. */
   etag: string;
-  /** Seconds since it was made, where the database does not respond and this is what is remembered; else absent. */
+  /** Seconds since it was made, if the database does not respond and an old response is given; otherwise absent. */
   age?: number;
 };
 
@@ -45,6 +45,6 @@ export function metaText(members: Record<string, unknown>): string {
   for (const [name, value] of Object.entries(members)) {
     if (value !== undefined) texts.push(`,${JSON.stringify(name)}:${JSON.stringify(value)}`);
   }
-  // Joined and not added up: V8 keeps a sum as a chain of its parts, and this text is kept with its response.
+  // Joined instead of added: V8 keeps a sum as a chain of its parts, and this text is kept with its response.
   return texts.join('');
 }

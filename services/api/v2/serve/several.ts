@@ -6,10 +6,11 @@ import { type Filter, takesSeveral } from '#shared/resources/definition/resource
 const QUOTED = /^"([^"]*)"[ \t]*(?:,|$)/;
 
 /**
- * Splits the value of a parameter that takes several. Commas separate them. Names contain commas, too, always with a blank
- * behind, so where values may be names such a comma belongs to the value; one within quotation marks always does.
+ * Splits the value of a parameter that takes several values, separated by commas. Names may also contain commas, always
+ * with a blank after them; so if values may be names, such a comma belongs to the value. A comma within quotation marks
+ * always does.
  * @param named whether values may be names
- * @returns the values, trimmed; an empty one where nothing stands before, between or behind commas
+ * @returns the values, trimmed; an empty one if nothing stands before, between or after commas
  */
 export function splitValues(text: string, named: boolean): string[] {
   const values: string[] = [];
@@ -43,13 +44,13 @@ export function readValues(text: string, named: boolean, max: number): Read<stri
   return values.length > max ? { problem: `must contain at most ${max} values` } : { value: values };
 }
 
-/** Whether the values of a filter may be names: they are, where no list is closed. */
+/** Whether the values of a filter may be names: true unless they are from a closed list. */
 export const mayBeNames = ({ values, among }: Filter): boolean => values === undefined && among === undefined;
 
 /**
  * @param read reads one value
- * @returns the condition that a filter's text stands for, or null where it stands for all records; one value gives the
- *   condition that `read` makes of it
+ * @returns the condition that a filter's text means, or null if it means all records; one value gives the condition
+ *   that `read` makes of it
  */
 export function readSeveral(
   filter: Filter,
@@ -69,7 +70,7 @@ export function readSeveral(
   return problems.length > 0 ? { problem: problems.join('; ') } : { value: combined(conditions) };
 }
 
-/** @returns one condition that holds where any of them does; the same for any order of them */
+/** @returns one condition that holds if any of these does; it is equal for any order of them */
 function combined(conditions: readonly (Condition | null)[]): Condition | null {
   const known = conditions.filter((condition) => condition !== null);
   if (known.length < conditions.length) return null;

@@ -19,11 +19,14 @@ type Row = [text: string, key: string | null, id: string];
 /** Progress of a stream: last sort key, version of the resource when it began, number of records sent. */
 type Mark = [key: string | null, version: string, sent: number];
 
-/** Rows of a list, the place behind them, and whether more follow. */
+/** Rows of a list, the place after them, and whether more follow. */
 type Part = { rows: readonly Row[]; place: Position | null; more: boolean };
 type ReadPart = (after: Position | null, size: number) => Promise<Part>;
 
-/** @returns a function that streams a whole list, each record as in the list with its `id`; a search in the order of its pages */
+/**
+ * @returns a function that streams a whole list, each record as in the list with its `id`; the results of a search in
+ *   the order of its pages
+ */
 export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot {
   const { resource } = endpoint;
   const cursors = streamCursors(services.cursors);
@@ -73,7 +76,7 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
     });
   }
 
-  /** @returns what reads a list part by part, each from the end of the one before */
+  /** @returns a function that reads a list part by part, each from the end of the previous one */
   async function partsOf(wanted: ListPlan, source: 'body' | 'detail'): Promise<ReadPart> {
     const { pool } = services;
     const index: IndexWords | null = endpoint.search
@@ -89,7 +92,7 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
             return '';
           },
         };
-        // Whether most of the words suffice is decided as the first page of the usual size decides it.
+        // Whether records with most of the words follow is decided as for a first page of the usual size.
         const searching = { pool, resource, index, cursors: held, source, enough: limits.limit.default };
         const { rows, next } = await searchPage(searching, { ...wanted, after, limit: size });
         return { rows: rows.map(([text, key, id]) => [text, key, id]), place, more: next !== null };
@@ -105,7 +108,7 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
     };
   }
 
-  /** Read before the first record, so that the changes since then include everything that changes meanwhile. */
+  /** Read before the first record, so that the changes since then include everything that changes during the stream. */
   async function versionNow(): Promise<string> {
     const { rows } = await services.pool.query<{ change_seq: string }>(
       'select change_seq from read.version where resource = $1',
@@ -115,7 +118,7 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
   }
 }
 
-/** @throws RequestError 400 naming what the pages of a search have besides its records */
+/** @throws RequestError 400 naming the parameters for what the pages of a search have besides records */
 function rejectOfPages({ fields, matches, highlight, facets }: ListPlan): void {
   const problems: ParameterProblem[] = [];
   if (fields !== null && matches)

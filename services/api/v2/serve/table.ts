@@ -10,8 +10,9 @@ const META = '{"meta":';
 
 /**
  * @param snapshot streams the list as lines of JSON
- * @returns a function that streams the same records as a table: a header with the names of the fields, then a row for each
- * record. Progress has no place in it: what breaks off has to be read anew. It throws the errors of the snapshot
+ * @returns a function that streams the same records as a table: a header with the names of the fields, then a row for
+ *   each record. A table has no place for progress, so an interrupted one must be read anew. The function throws the
+ *   errors of the snapshot
  */
 export function tableOf({ resource }: ListEndpoint, snapshot: Snapshot): Snapshot {
   return (query, key) => {

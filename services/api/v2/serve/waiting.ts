@@ -20,8 +20,8 @@ export type Waits = {
 
 export type Wait = {
   /**
-   * @param isNews asked now, and whenever a version may have changed
-   * @returns whether there is news; false once the time is over, the caller has left or the process stops
+   * @param isNews called now, and whenever a version may have changed
+   * @returns whether there is news; false after the time is over, the caller has left or the process stops
    */
   news: (isNews: () => boolean) => Promise<boolean>;
   close: () => void;
@@ -42,7 +42,8 @@ export function createWaits(versions: Versions, readers: Readers): Waits {
     const timer = setTimeout(end, milliseconds);
     endings.add(end);
     response.once('close', end);
-    // Node cuts a silent connection (server.ts) unless someone hears of it; this one is silent on purpose.
+    // Node closes a silent connection (server.ts) unless a listener for `timeout` exists; this one is silent on
+    // purpose.
     response.on('timeout', heard);
     return {
       news: async (isNews) => {

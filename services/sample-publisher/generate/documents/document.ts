@@ -29,7 +29,7 @@ export function truthOf(source: Source, layout: Layout): DocumentTruth {
   const { returnables, disqualifiers } = truth.lists;
   const { itself } = layout;
   if (itself && !returnables.some(({ code }) => code === itself.code)) returnables.unshift(itself);
-  // What is said of mandatory documents is a ground for disqualification, too.
+  // A statement about mandatory documents is also a ground for disqualification.
   if (returnables.some(({ mandatory }) => mandatory)) disqualifiers.push(phrases.mandatory);
   return truth;
 }

@@ -1,4 +1,4 @@
-/** What files of tenders are for. */
+/** The purposes of files of tenders. */
 export const fileKinds = [
   ...(['advert', 'bid-document', 'terms', 'forms', 'quotation', 'bill', 'specification'] as const),
   ...(['drawing', 'annexure', 'criteria', 'addendum'] as const),

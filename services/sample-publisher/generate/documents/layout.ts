@@ -27,7 +27,7 @@ export type Layout = {
  */
 export type Source = { seed: number; tender: Tender; position: number; formerClosing: number | null };
 
-/** What a layout prints: the truth, and what stands around it. */
+/** What a layout prints: the truth, and the text around it. */
 export type Bid = {
   truth: DocumentTruth;
   /** The organ of state, its number for the bid, and the title, as the notice has them but without stray blanks. */

@@ -28,7 +28,7 @@ export const newsPublishers = fixture(
 export const DAYS_SHOWN = 12;
 
 /**
- * @param tenderOf gives a tender of a day; null where there was none
+ * @param tenderOf gives a tender of a day; null if there was none
  * @returns the items of a publisher at a time, the newest first: one of each day, published in its morning
  */
 export function newsOf(

@@ -23,7 +23,7 @@ const same = [
   'eSubmission',
   'status',
 ];
-/** Fields of ended tenders; left out where they are null. */
+/** Fields of ended tenders; left out if they are null. */
 const ended = ['awards', 'company', 'bidders', 'cancelled', 'cancelled_Date', 'canceled_Date'];
 
 const yes = (value: unknown): string => (value === true ? 'Yes' : ' NO');

@@ -5,7 +5,7 @@ import { randomOf } from '#services/sample-publisher/generate/random.ts';
 /** An invented person with a number that passes its check. */
 export type Person = { name: string; idNumber: string };
 
-/** Digits for citizenship and the one behind it that no real number has. */
+/** Digits for citizenship, and the following one, which no real number has. */
 const FICTIONAL = '99';
 
 /** @returns the nth person of a seed: the same in all registers */

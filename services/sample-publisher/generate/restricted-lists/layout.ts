@@ -109,7 +109,7 @@ export function dayIn(style: DateStyle, day: string, random: Random): string {
   }
 }
 
-/** @returns the text of a cell; empty where there is none */
+/** @returns the text of a cell; empty if there is none */
 export function cellText(
   entry: PrintedEntry,
   { field }: PrintedColumn,

@@ -12,17 +12,17 @@ export type Supplier = {
   core: string;
   /** The name under which it was registered earlier; `until` is when it was renamed. */
   earlier: { core: string; until: number } | null;
-  /** The name on its door, where that is another one. */
+  /** The name on its door, if that is another one. */
   tradingName: string | null;
-  /** The company form behind the name; empty where there is none. */
+  /** The company form after the name; empty if there is none. */
   form: string;
   csdNumber: string;
   registrationNumber: string;
-  /** Where it is at home and wins most of its work. */
+  /** The place where it is based and wins most of its work. */
   province: ProvinceCode;
   trades: readonly string[];
   size: EnterpriseSize;
-  /** What tender forms say of its size; some say nothing. */
+  /** Its size according to tender forms; some forms say nothing. */
   enterpriseType: string;
   /** The stretch of time in which it bids. */
   from: number;

@@ -9,7 +9,7 @@ const BAR = 48;
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 /**
- * @param title what is counted, for those who cannot see the chart too
+ * @param title what is counted, also for screen readers
  * @param bars a name and a count for each bar
  * @returns a figure with bars, the counts above and the names below them
  */

@@ -25,7 +25,7 @@ export type ComposedText = {
   sources: FigureSource[];
   /** Numbers of the tenders that the text names. */
   tenders: string[];
-  /** Names and titles in the text that are of others, without marks. */
+  /** Names and titles in the text that come from others, without markup. */
   others: string[];
 };
 
@@ -34,12 +34,10 @@ type Part = { text: string; sources: FigureSource[] };
 
 const MARKS = /[\\`*_{}[\]()#+\-.!|<>&~]/g;
 
-/** @returns a text of others as part of Markdown */
+/** @returns a text from others as part of Markdown */
 export const asMarkdown = (text: string): string => plainText(text).replace(MARKS, (mark) => `\\${mark}`);
 
-/**
- * @param banned phrases that the author does not use; a title that has one is left out
- */
+/** @param banned phrases that the author does not use; a title with one of them is left out */
 export function composeBriefing(facts: BriefingFacts, banned: readonly string[]): ComposedText {
   const { scope, week } = facts;
   const where = scope.slug === null ? 'in South Africa' : `in ${scope.name}`;
@@ -106,7 +104,7 @@ const namesOf = ({ awards, moved, cancelled, restricted, late }: BriefingFacts):
 
 const heading = (text: string): Part => ({ text: `## ${text}`, sources: [] });
 
-/** Entries of a list stand one below the other, all else has an empty line between. */
+/** Entries of a list follow each other directly; other parts have an empty line between them. */
 const joined = (parts: readonly Part[]): string =>
   parts
     .map(
@@ -124,7 +122,7 @@ function busiest(days: readonly number[]): Part[] {
 
 type Titled = (title: string | null, tenderId: string) => string;
 
-/** @returns how tenders are named: by number, and by title where it has no banned phrase */
+/** @returns a function that names a tender: by number, and by title if this has no banned phrase */
 function titlesWithout(banned: readonly string[]): Titled {
   const phrases = banned.map((phrase) => phrase.toLowerCase());
   return (title, tenderId) => {

@@ -3,15 +3,15 @@ import { southAfricanTime } from '#shared/time.ts';
 import { dayInWords } from '../wording.ts';
 import { asMarkdown } from './compose.ts';
 
-/** What a text says that was corrected. */
+/** A text with its corrections. */
 export type Revised = { revision: number; corrections: readonly Correction[] };
 
 const keyOf = ({ label, request, path }: FigureSource): string => `${label} ${request} ${path}`;
 
 /**
- * Compares the figures that belong to the week of a text with those that it has. What is said about the present, such as all
- * awards of a company, may change without a correction.
- * @returns what is said otherwise, in words
+ * Compares the settled figures of a week in a text with the present ones. Figures about the present, such as all awards
+ * of a company, may change without a correction.
+ * @returns the differences in words
  */
 export function differences(before: readonly FigureSource[], now: readonly FigureSource[]): string[] {
   const settled = (sources: readonly FigureSource[]) =>
@@ -29,13 +29,13 @@ export function differences(before: readonly FigureSource[], now: readonly Figur
   ];
 }
 
-/** @returns the next revision, which says what it corrects */
+/** @returns the next revision, which states its corrections */
 export const corrected = (before: Revised, changes: readonly string[], at: Date): Revised => ({
   revision: before.revision + 1,
   corrections: [{ revision: before.revision + 1, at: southAfricanTime(at), changes }, ...before.corrections],
 });
 
-/** @returns the paragraph that a text ends with once it was corrected; empty for a first revision */
+/** @returns the paragraph at the end of a corrected text; empty for a first revision */
 export const correctionsInWords = ({ corrections }: Revised): string =>
   corrections.length === 0
     ? ''

@@ -8,7 +8,10 @@ import { type Week, weekInWords, weeksLater } from './week.ts';
 /** The briefing of one place, as the newsletter mentions it. */
 export type EditionPart = { scope: Scope; slug: string; published: number; closing: number };
 
-/** Writes the newsletter of a week from its briefings. @param parts the country's first, then those of the provinces */
+/**
+ * Writes the newsletter of a week from its briefings. @param parts the country's briefing first, then those of the
+ * provinces
+ */
 export function composeEdition(
   week: Week,
   parts: readonly EditionPart[],
@@ -45,7 +48,7 @@ export function composeEdition(
   };
 }
 
-/** A province as the chart has room for it: `WC` for Western Cape, `Gaut` for Gauteng. */
+/** A short name of a province for the chart: `WC` for Western Cape, `Gaut` for Gauteng. */
 const initials = (name: string): string => {
   const words = name.split(/[ -]/);
   return words.length > 1 ? words.map((word) => word.charAt(0)).join('') : name.slice(0, 4);

@@ -2,7 +2,7 @@ import type { FigureSource } from '#shared/tables/content.ts';
 import { addDays } from '#shared/time.ts';
 import { type Week, weekdays, weeksLater } from './week.ts';
 
-/** What a briefing is written from: answers to questions that anyone can ask the API. */
+/** The facts for a briefing: answers to questions that anyone can ask the API. */
 
 /** The country, or one province. */
 export type Scope = { slug: string | null; name: string };
@@ -14,7 +14,7 @@ export type Question = {
   resource: 'tender' | 'award' | 'restricted_supplier';
   path: string;
   params: Readonly<Record<string, string>>;
-  /** Whether the figure belongs to the week alone, so that another one later is a correction. */
+  /** Whether the figure depends on the week alone, so that a later difference is a correction. */
   settled: boolean;
 };
 
@@ -27,7 +27,7 @@ export const sourceOf = ({ label, path, params, settled }: Question, figure: num
   settled,
 });
 
-/** An award of the week, with what its winner has won in all. */
+/** An award of the week, with the total of its winner's awards. */
 export type NamedAward = {
   id: string;
   supplier: string;
@@ -50,10 +50,10 @@ export type NamedEvent = {
 export type BriefingFacts = {
   scope: Scope;
   week: Week;
-  /** By the keys of the questions. */
+  /** Numbers by the keys of the questions. */
   counts: Readonly<Record<string, number>>;
   awards: readonly NamedAward[];
-  /** Whether the awards are those dated in the week; else those that were first seen in it. */
+  /** Whether the awards are those dated in the week; otherwise those first seen in it. */
   dated: boolean;
   moved: readonly NamedEvent[];
   cancelled: readonly NamedEvent[];
@@ -63,7 +63,7 @@ export type BriefingFacts = {
 
 const TENDERS = '/v2/tenders';
 const AWARDS = '/v2/awards';
-/** Weeks after closing for which most buyers need to decide. */
+/** Number of weeks after closing within which most buyers decide. */
 export const LATE_WEEKS = 13;
 
 /** @returns the questions of a briefing whose answers are counts */
@@ -115,7 +115,7 @@ export function questionsOf({ slug }: Scope, week: Week): Question[] {
   ];
 }
 
-/** @returns the question how many tenders of a buyer that closed long ago have neither an award nor a cancellation */
+/** @returns the question of how many tenders of a buyer closed long ago and have neither an award nor a cancellation */
 export function lateQuestion({ slug }: Scope, week: Week, buyer: { slug: string; name: string }): Question {
   const closed = weeksLater(week, -LATE_WEEKS);
   return {

@@ -6,7 +6,7 @@ export type Week = { from: string; to: string };
 /** A Monday. */
 const ANY_MONDAY = '2024-01-01';
 
-/** @returns the week that a day lies in */
+/** @returns the week that contains a day */
 export function weekOf(day: string): Week {
   const since = daysBetween(ANY_MONDAY, day);
   const from = addDays(day, -(((since % 7) + 7) % 7));

@@ -15,7 +15,7 @@ const isForeign = (amount: string | null, currency: string | null): boolean =>
 
 const isMade = ({ status }: AwardRow): boolean => status === 'awarded';
 
-/** @returns the total of the awards in rand; 0 where no amount is known */
+/** @returns the total of the awards in rand; 0 if no amount is known */
 function awarded({ awards }: Checked): number {
   let sum = 0;
   for (const award of awards) if (isMade(award) && award.amount !== null) sum += Number(award.amount);

@@ -15,7 +15,7 @@ const ORGAN =
 export type BuyerName = {
   isListed: boolean;
   isPerson: boolean;
-  /** The province of the organ; null for national organs, and where the name does not contain it. */
+  /** The province of the organ; null for national organs, and if the name does not contain it. */
   province: string | null;
 };
 

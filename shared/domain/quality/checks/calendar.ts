@@ -2,7 +2,7 @@ import { memoize } from '#shared/domain/memoize.ts';
 import type { Instant } from '#shared/time.ts';
 
 /**
- * Instants as numbers. A missing date is NaN, for which every comparison is false, so that a check passes where there is
+ * Instants as numbers. A missing date is NaN, for which every comparison is false, so a check passes if there is
  * nothing to compare.
  */
 

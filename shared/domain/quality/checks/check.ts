@@ -12,19 +12,19 @@ import type {
 } from '#shared/domain/tenders/records.ts';
 
 /**
- * An issue is about a publisher's data and what the reader did with it; a check is about the record that is served. Both
- * use the same names, so that one defect has one name:
+ * An issue is about a publisher's data and what the reader did with it; a check is about the record that is served.
+ * Both use the same names, so that one defect has one name:
  *
- * - Every issue kind of severity error or warning has a check of the same name, of a record or of sets, which fails where the
- *   issue was raised and may also fail where only the combined record shows the defect. The name is in `validation_errors` already, so
- *   `assess` does not list it again.
+ * - Every issue kind of severity error or warning has a check of the same name, of a record or of sets, which fails
+ *   where the issue was raised and may also fail where only the combined record shows the defect. The name is in
+ *   `validation_errors` already, so `assess` does not list it again.
  * - An issue kind of severity info whose value was repaired or left out has no check: a missing value is checked as
- *   missing, whatever was there. Where the defect remains in the record (a category kept as written, publishers that
+ *   missing, whatever was there. If the defect remains in the record (a category kept as written, publishers that
  *   differ), a check has the name of the issue kind and fails where the issue was raised.
- * - Where one defect would fail two checks, only the more specific one fails: the title of a test entry is not reported as
+ * - If one defect would fail two checks, only the more specific one fails: the title of a test entry is not reported as
  *   too short as well, and publishers that differ in the closing time fail `closing-times-differ` but not
- *   `publishers-differ`. Exception: an amount that is impossible, or implausible for its category, is reported as suspect
- *   as well.
+ *   `publishers-differ`. Exception: an amount that is impossible, or implausible for its category, is reported as
+ *   suspect as well.
  */
 
 /** The part of a record that a check is about. */
@@ -78,7 +78,7 @@ export type Checked = {
   issues: readonly SourcedIssue[];
 };
 
-/** A check without its name and area. Without `fails` it fails where an issue of its name was raised. */
+/** A check without its name and area. Without `fails` it fails if an issue of its name was raised. */
 type Rule = Pick<Check, 'severity' | 'weight' | 'meaning'> & Partial<Pick<Check, 'fails'>>;
 
 const rule =

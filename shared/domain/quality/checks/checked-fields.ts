@@ -1,8 +1,8 @@
 import { partsOf, rowsOf } from '#shared/codelists/table.ts';
 
 /**
- * The fields of records that each check is about, by kind of record. A check of several fields stands at each of them. Checks of a whole
- * record, such as `not-a-tender`, stand at the field that says so.
+ * The fields of records that each check is about, by kind of record. A check of several fields is listed at each of
+ * them; a check of a whole record, such as `not-a-tender`, at the field that states the result.
  */
 const byCheck = Map.groupBy(
   rowsOf('checked-fields').flatMap(([field = '', names]) => partsOf(names).map((name) => ({ name, field }))),

@@ -1,7 +1,7 @@
 import { type Checked, checksOf, error, info } from './check.ts';
 
 const CLOSING = 'closing_date_time';
-/** The code of OCDS among the methods of submission. */
+/** The OCDS code among the methods of submission. */
 const ELECTRONIC = /\belectronicSubmission\b/i;
 
 function differ({ issues }: Checked, ofClosing: boolean): boolean {

@@ -1,7 +1,7 @@
 import { type Checked, checksOf, hasIssue, info, warning } from './check.ts';
 
 const NAME = /^[a-z0-9._%+'&-]+$/i;
-/** What stands between two @: a domain, a separator that people use, and the name before the next @. */
+/** The text between two @: a domain, a separator that people use, and the name before the next @. */
 const DOMAIN_AND_NAME =
   /^(?:[a-z0-9-]+\.)+[a-z]{2,12}(?:\s*[;,/&|]\s*|\s+(?:and|or|en)\s+|\s+)[a-z0-9._%+'&-]+$/i;
 const DOMAIN_AT_END = /^(?:[a-z0-9-]+\.)+[a-z]{2,12}[;,.]?$/i;

@@ -44,10 +44,10 @@ const MAX_TEXT_LENGTH = 300;
 const MAX_NUMBER_LENGTH = 20;
 
 /**
- * @returns whether an official only tried the portal or filled a field, so that there is no real tender. That is so where
- *   title, description or number contain nothing else (`TEST`, `Testing 122`, `xxx`, `jhjhhhhjhj`), and where title or
- *   description begin like a test entry or ask to ignore it (`Test tender for catering`, `Do not respond to this tender`).
- *   Tenders about tests are real: `Test equipment`, `Drug testing services`, `Supply of test kits`.
+ * @returns whether an official only tried the portal or filled a field, so that there is no real tender. That is so if
+ *   title, description or number contain nothing else (`TEST`, `Testing 122`, `xxx`, `jhjhhhhjhj`), or if title or
+ *   description begin like a test entry or ask to ignore it (`Test tender for catering`, `Do not respond to this
+ *   tender`). Tenders about tests are real: `Test equipment`, `Drug testing services`, `Supply of test kits`.
  */
 export function isPlaceholderTender(
   title: string | null,
@@ -74,7 +74,7 @@ const isTestEntry = (text: string): boolean =>
 const containsThis = (text: string): boolean =>
   text.includes('this') || text.includes('THIS') || text.includes('This');
 
-/** @returns whether a text has a test word, and besides only empty words and numbers */
+/** @returns whether a text has a test word, and otherwise only empty words and numbers */
 function isOnly(testWord: RegExp, text: string): boolean {
   let found = false;
   for (let start = 0, end = 0; start < text.length; start = end + 1) {

@@ -6,16 +6,18 @@ import { awardIdentity } from '#shared/text/identity.ts';
 import type { Instant } from '#shared/time.ts';
 import { betweenPublishers, betweenStates, pairAwards } from './award-pairs.ts';
 
-/** An award under its permanent id, and as each publisher showed it last, under the id that its reader gave it. */
+/**
+ * An award under its permanent id, and its latest version from each publisher, under the id that its reader gave it.
+ */
 type Named = { id: string; key: string; shown: Map<string, AwardFields> };
 
-/** A state in the order of capture, with its place: which history, which state of it. */
+/** A state in the order of capture, with the number of its history and its place in this history. */
 type Step = { history: number; place: number; state: State; at: Instant };
 
 /**
- * Gives every award the id and the key that it had first, in all states of all publishers. The portal often shows an award
- * before the feed does, and readers make ids of what their publisher gives; without this an award would change its id when
- * the feed catches up. Names are given in the order of capture, so that later captures never change one.
+ * Gives every award its first id and key, in all states of all publishers. The portal often shows an award before the
+ * feed does, and readers make ids from the publisher's data, so an award would otherwise change its id when the feed
+ * catches up. Names are given in the order of capture, so that later captures never change a name.
  */
 export function nameAwards(ocid: string, histories: SourceHistories): SourceHistories {
   const [first, ...others] = histories;
@@ -34,7 +36,7 @@ export function nameAwards(ocid: string, histories: SourceHistories): SourceHist
   return [rename(first), ...others.map(rename)];
 }
 
-/** Merged releases may show an old state late; the states of one publisher stay in their order all the same. */
+/** Merged releases may show an old state late; nevertheless the states of one publisher stay in their order. */
 function stepsOf(histories: SourceHistories): Step[] {
   const steps = histories.flatMap(({ states }, history) => {
     let at: Instant = '';
@@ -72,7 +74,7 @@ function withNames(ocid: string, record: SourceRecord, source: string, known: Na
   };
 }
 
-/** Names an award as its reader does; where another award has that name, the amount or a number is added to it. */
+/** Names an award as its reader does; if another award has that name, the amount or a number is added. */
 function newName(ocid: string, { id, award_key, amount }: AwardFields, known: Named[]): Named {
   let name: Pick<Named, 'id' | 'key'> = { id, key: award_key };
   for (let again = 1; known.some((other) => other.id === name.id); again += 1) {

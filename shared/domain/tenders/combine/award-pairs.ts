@@ -1,7 +1,7 @@
 import type { AwardFields } from '#shared/domain/tenders/records.ts';
 import { companyKey } from '#shared/text/names.ts';
 
-/** Whether two awards are the same one. A list of rules begins with the surest. */
+/** Whether two awards are the same award. A list of rules begins with the most certain one. */
 export type PairRule = (one: AwardFields, other: AwardFields) => boolean;
 
 /** An amount a hundred times the other one has lost its decimal mark: `R217 967,78` published as 21796778. */
@@ -38,7 +38,10 @@ export const betweenPublishers: readonly PairRule[] = [
   sameSupplier,
 ];
 
-/** Rules for two states of one publisher. Its number alone is not enough at first: the portal may repeat it. */
+/**
+ * Rules for two states of one publisher. The publisher's number alone does not suffice at first, because the portal may
+ * repeat it.
+ */
 export const betweenStates: readonly PairRule[] = [
   (one, other) => sameNumber(one, other) && sameSupplier(one, other),
   (one, other) => sameSupplier(one, other) && equalAmounts(one, other),
@@ -47,9 +50,9 @@ export const betweenStates: readonly PairRule[] = [
 ];
 
 /**
- * Pairs two lists of awards, each award at most once: all pairs of the first rule, then those of the next. Awards with an
- * amount come first, so that one without takes what remains.
- * @param awardOf gives an item of the first list as the award to compare
+ * Pairs two lists of awards, each award at most once: all pairs of the first rule, then those of the next. Awards with
+ * an amount come first, so that awards without one take the rest.
+ * @param awardOf returns the award to compare for an item of the first list
  * @returns the items of the first list by the award of the second
  */
 export function pairAwards<Item, Award extends AwardFields>(

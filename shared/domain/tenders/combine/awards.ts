@@ -42,8 +42,8 @@ export function combineAwards(histories: readonly SourceHistory[]): CombinedAwar
 }
 
 /**
- * Where amounts show that awards belong together which were paired otherwise before, an award may be left alone whose id an
- * award of the first publisher has. It then takes the id that this award's new counterpart had.
+ * If amounts show that awards were paired wrongly before, an award may be left alone while its id belongs to an award
+ * of the first publisher. It then takes the former id of that award's new counterpart.
  */
 function freeId(id: string, ids: ReadonlyMap<string, string>, awards: readonly CombinedAward[]): string {
   if (!awards.some((award) => award.id === id)) return id;

@@ -6,7 +6,10 @@ import { secondOf } from '#shared/time.ts';
 /** A child record of a tender whose id is the same from every publisher. */
 type ChildRecord = { id: string; position: number };
 
-/** @returns each child record once: those of the first publisher in its order, then those that only others have */
+/**
+ * @returns each child record once: first those of the first publisher in its order, then those that only other
+ *   publishers have
+ */
 export function combineChildRecords<Row extends ChildRecord>(
   histories: readonly SourceHistory[],
   rowsOf: (record: SourceRecord) => readonly Row[],

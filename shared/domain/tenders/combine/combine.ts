@@ -14,7 +14,7 @@ import { type CombinedAward, combineAwards } from './awards.ts';
 import { combineChildRecords, combineDocuments } from './child-records.ts';
 import { combineFields } from './fields.ts';
 
-/** One record of a process, made of the latest records of all its publishers. */
+/** One record of a process, made from the latest records of all its publishers. */
 export type Combined = {
   fields: TenderFields;
   origins: Record<string, ProvenanceRow['fields'][string]>;
@@ -28,7 +28,7 @@ export type Combined = {
   issues: SourcedIssue[];
 };
 
-/** Combines what each publisher shows now. The order in which captures arrived does not matter. */
+/** Combines what each publisher shows now. The order in which captures arrive does not matter. */
 export function combineHistories(histories: SourceHistories): Combined {
   const { fields, origins, issues: aboutFields } = combineFields(histories);
   const cancelled = histories.some((history) => latestRecord(history).status === 'cancelled');

@@ -12,12 +12,14 @@ import { type FieldGroup, fieldGroups, inOrder } from './precedence.ts';
 type Column = keyof TenderFields;
 type Origin = ProvenanceRow['fields'][string];
 
-/** Confidence in a value, 0 to 1: all publishers agree on it, one publisher gives it, or others give another value. */
+/**
+ * Confidence in a value, 0 to 1: all publishers agree, one publisher gives it, or other publishers give another value.
+ */
 const AGREED = 1;
 const ALONE = 0.95;
 const DISPUTED = 0.8;
 
-/** Columns that each publisher words in its own way, so that a difference is no issue. */
+/** Columns that each publisher words differently, so that a difference is not an issue. */
 const wordedFreely: ReadonlySet<Column> = new Set(['source_status', 'delivery', 'description']);
 
 export type CombinedFields = {
@@ -26,7 +28,7 @@ export type CombinedFields = {
   issues: SourcedIssue[];
 };
 
-/** Takes one value for each field, by the table of precedence. */
+/** Takes one value for each field, according to the table of precedence. */
 export function combineFields(histories: SourceHistories): CombinedFields {
   const fields = { ...latestRecord(histories[0]).tender };
   const origins: Record<string, Origin> = {};
@@ -76,7 +78,7 @@ function choose({ columns, order }: FieldGroup, histories: SourceHistories): Cho
   };
 }
 
-/** @returns the history in which the value changed last; null where no change of it was captured */
+/** @returns the history in which the value changed last; null if no change of it was captured */
 function lastChanged(histories: readonly SourceHistory[], column: Column): SourceHistory | null {
   let found: { history: SourceHistory; at: Instant } | null = null;
   for (const history of histories) {

@@ -76,7 +76,7 @@ export const fieldGroups: readonly FieldGroup[] = [
   ...others.map((column) => feed(official, column)),
 ];
 
-/** @returns the items by the order of their sources; sources that are not in the order follow by name */
+/** @returns the items in the order of their sources; items of other sources follow by name */
 export function inOrder<Item extends { source: string }>(
   items: readonly Item[],
   order: readonly string[] = processSourceNames,

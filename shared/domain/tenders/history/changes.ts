@@ -8,7 +8,7 @@ import { type WatchedField, watchedFields } from './watched-fields.ts';
 export type Change = {
   type: string;
   title: string;
-  /** What the change is about, among changes of its type in the same state. */
+  /** What distinguishes the change from others of its type in the same state. */
   subject?: string;
   description?: string | null;
   field?: string;
@@ -16,14 +16,14 @@ export type Change = {
   after?: unknown;
   /** The date that the publisher gives for it. */
   stated?: Instant | null;
-  /** Confidence in the time of capture, where that is the only evidence of the date; see timeline.ts. */
+  /** Confidence in the time of capture, if nothing else shows the date; see timeline.ts. */
   confidence?: number;
   amends?: 'correction' | 'addition' | null;
 };
 
 const DAY = 86_400_000;
 
-/** The award was there when the tender was first seen, so it may have been made long before. */
+/** The award was already there when the tender was first seen, so it may be much older. */
 const AT_FIRST_SIGHT = 0.3;
 
 /** @returns the publication, the awards, and the documents dated at least a day after the publication */
@@ -50,7 +50,7 @@ export const changesBetween = (before: SourceRecord, state: State): Change[] => 
 function fieldChanges(before: TenderFields, after: TenderFields): Change[] {
   const columns = Object.entries(watchedFields) as [keyof TenderFields, WatchedField][];
   return columns.flatMap(([column, { field, event, title, time }]): Change[] => {
-    // Where the title is made from the description, a change of both is one event.
+    // If the title is made from the description, a change of both is one event.
     const reported = column === 'description' && before.title !== after.title;
     if (before[column] === after[column] || reported) return [];
     const shown = (value: unknown) => (time && value !== null ? utcTime(value as Instant) : value);
@@ -178,7 +178,7 @@ const differs = (old: DocumentRow, now: DocumentRow): boolean =>
   old.file_name !== now.file_name ||
   secondOf(old.published_at) !== secondOf(now.published_at);
 
-/** @returns a document's own date; null where it lies before the tender's publication or after the capture */
+/** @returns a document's own date; null if it lies before the tender's publication or after the capture */
 function plausibleDate(
   stated: Instant | null,
   { tender }: SourceRecord,

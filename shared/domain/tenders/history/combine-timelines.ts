@@ -11,14 +11,14 @@ export type CombinedTimeline = {
   amendments: number;
   /** The kind of the last amendment. */
   lastAmendment: 'correction' | 'addition' | null;
-  /** Since when a publisher has shown the tender as cancelled, the earliest of several; null where none does now. */
+  /** The earliest time since which a publisher has shown the tender as cancelled; null if none shows that now. */
   cancelledAt: Instant | null;
 };
 
 /**
- * Combines the timelines of all publishers. Each publisher is compared with itself only, so that a value which only
- * another publisher gives is no amendment. The same event in two timelines becomes one event.
- * Decision: docs/decisions/0021-time-changes-records-by-stored-moments.md
+ * Combines the timelines of all publishers. Each publisher is compared only with itself, so a value that only one
+ * publisher gives is not an amendment. The same event in two timelines becomes one event. Decision:
+ * docs/decisions/0021-time-changes-records-by-stored-moments.md
  * @param histories in order of precedence
  */
 export function combineTimelines(
@@ -70,22 +70,22 @@ function amendmentsIn(
 
 const timeOf = ({ occurred_at }: EventRow): number => Date.parse(occurred_at);
 
-/** @returns a text that is equal for two entries which are the same event, whichever publisher shows it */
+/** @returns a text that is equal for two entries of the same event, whichever publisher shows it */
 function signatureOf({ event, subject }: TimelineEntry): string {
   const { event_type: type, field, after, description } = event;
   if (type === 'published' || type === 'cancelled' || type === 'reinstated') return type;
   if (field === 'awards') return JSON.stringify([type, description ? companyKey(description) : subject]);
-  // A document is added once, whichever version of it a publisher showed first.
+  // A document is added only once, whichever version of it a publisher showed first.
   if (field === 'documents' && type !== 'document-changed') return JSON.stringify([type, subject]);
   if (field === 'documents') return JSON.stringify([type, subject, modifiedIn(after)]);
   return JSON.stringify([type, subject, after]);
 }
 
-/** To the second, because the portal gives fractions of it and the feed does not. */
+/** To the second, because only the portal gives fractions of seconds. */
 const modifiedIn = (after: unknown): number | null =>
   secondOf((after as { modifiedAt?: Instant | null } | null)?.modifiedAt ?? null);
 
-/** Prefers a date that a publisher gives to a detected one; of two of the same kind, the earlier date. */
+/** Prefers a stated date to a detected one, and the earlier of two dates of the same kind. */
 function withBetterDate(one: EventRow, other: EventRow): EventRow {
   const better =
     one.confidence === other.confidence ? timeOf(other) < timeOf(one) : other.confidence > one.confidence;
@@ -95,8 +95,8 @@ function withBetterDate(one: EventRow, other: EventRow): EventRow {
 }
 
 /**
- * @returns the closing as an event; none for a tender without closing time, cancelled before it, or with a closing time
- *   before its publication. Publish shows the event when its time has come, so that no new capture is needed.
+ * @returns the closing as an event; none for a tender without closing time, with a cancellation before it, or with a
+ *   closing time before its publication. Publish shows the event when its time has come, so no new capture is needed.
  */
 export function closingEvent(
   ocid: string,

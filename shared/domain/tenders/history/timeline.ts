@@ -4,10 +4,10 @@ import { eventIdentity } from '#shared/text/identity.ts';
 import type { Instant } from '#shared/time.ts';
 import { type Change, changesBetween, firstChanges } from './changes.ts';
 
-/** An event, with what is needed to recognise the same event in another publisher's timeline. */
+/** An event, with the data by which the same event in another publisher's timeline is recognised. */
 export type TimelineEntry = {
   event: EventRow;
-  /** What the event is about, among events of its type: a field, a document, an award. */
+  /** What distinguishes the event from others of its type: a field, a document, an award. */
   subject: string;
   /** Key of the state that the event led to. */
   state: string;
@@ -18,11 +18,11 @@ export type TimelineEntry = {
 /** The events in the history of one publisher. */
 export type Timeline = {
   entries: TimelineEntry[];
-  /** Since when the publisher has shown the tender as cancelled; null where it does not now. */
+  /** Since when the publisher has shown the tender as cancelled; null if it does not show that now. */
   cancelledAt: Instant | null;
 };
 
-/** Confidence in the date of an event, 0 to 1: the publisher gives it, or it lies between two captures. */
+/** Confidence in the date of an event, 0 to 1: the publisher states it, or it lies between two captures. */
 const STATED = 1;
 const DETECTED = 0.8;
 

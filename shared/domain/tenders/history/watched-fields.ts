@@ -1,6 +1,6 @@
 import type { TenderFields } from '#shared/domain/tenders/records.ts';
 
-/** The payload's name of a field, the type and title of the event that a change of it makes, and whether it is a time. */
+/** The name of a field in the payload, the type and title of the event for its changes, and whether it is a time. */
 export type WatchedField = { field: string; event: string; title: string; time?: true };
 
 /** Fields whose change amends the notice, by column. */

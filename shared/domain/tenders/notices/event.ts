@@ -4,7 +4,7 @@ import { type Instant, utcTime } from '#shared/time.ts';
 import type { NoticeEffect, NoticeKind } from './kinds.ts';
 import { validUntil } from './validity.ts';
 
-/** Types of the events by what the notice changes, and the field of the tender that changes. */
+/** Event types by the effect of the notice, and the field of the tender that changes. */
 const effects: Readonly<Record<NoticeEffect, { type: string; field: string }>> = {
   cancels: { type: 'cancelled', field: 'status' },
   'moves-closing': { type: 'closing-date-changed', field: 'closingDateTime' },
@@ -12,12 +12,12 @@ const effects: Readonly<Record<NoticeEffect, { type: string; field: string }>> =
 };
 
 /**
- * What a notice changes is an event of its tender, and not part of the compiled tender.
- * Decision: docs/decisions/0041-notices-are-derived.md
+ * The effect of a notice is an event of its tender, not part of the compiled tender. Decision:
+ * docs/decisions/0041-notices-are-derived.md
  * @param firstCaptured when the notice was first captured, for a notice without a date
- * @returns what the notice says of its tender, as an event. It belongs to the timeline of that tender; which one it is
- *   follows from other processes and is computed by the derivation tender_relation. `after` is the status, the closing
- *   time, or the last day of validity (`YYYY-MM-DD`); null where the notice does not give it.
+ * @returns what the notice says about its tender, as an event for the timeline of that tender. Which tender that is
+ *   depends on other processes; the derivation tender_relation computes it. `after` is the status, the closing time, or
+ *   the last day of validity (`YYYY-MM-DD`); null if the notice does not give it.
  */
 export function noticeEvent(
   ocid: string,
@@ -43,7 +43,7 @@ export function noticeEvent(
   };
 }
 
-/** Confidence in the date of the event: the publisher gives it, or it is the time of the first capture. */
+/** Confidence in the date of the event: the publisher states it, or it is the time of the first capture. */
 const STATED = 1;
 const DETECTED = 0.8;
 

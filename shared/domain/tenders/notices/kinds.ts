@@ -2,62 +2,67 @@ import type { PublicationType, TenderStatus } from '#shared/domain/tenders/recor
 import type { noticeKinds } from '#shared/tables/tenders.ts';
 
 /**
- * Entries of the publishers' lists that invite no bids: letters and registers about a tender, which buyers publish in the
- * same form as tenders, because the portal has no other form. This table is the only place that knows them.
+ * Entries of the publishers' lists that invite no bids: letters and registers about a tender, which buyers publish in
+ * the same form as tenders, because the portal has no other form. Only this table knows them.
  */
 
 export type NoticeKindName = (typeof noticeKinds)[number];
 
-/** What a notice of this kind changes in the tender that it speaks of. */
+/** What a notice of this kind changes in its tender. */
 export type NoticeEffect = 'cancels' | 'moves-closing' | 'extends-validity';
 
 export type NoticeKind = {
   name: NoticeKindName;
-  /** Why an entry of this kind is no tender. */
+  /** Why an entry of this kind is not a tender. */
   reason: string;
-  /** Title of the event in the timeline of the tender that it speaks of. */
+  /** Title of the event in the timeline of the notice's tender. */
   event: string;
   publicationType: PublicationType;
   /** The served status of the entry, unless a publisher shows it as cancelled or awarded; never `active`. */
   status: Exclude<TenderStatus, 'active'>;
   effect: NoticeEffect | null;
-  /** Patterns of the title that are enough. They are anchored at its beginning or end, and what matches is the notice's own words. */
+  /**
+   * Patterns of the title, each sufficient. They are anchored at its beginning or end; the matched text is the notice's
+   * own words.
+   */
   titles: readonly RegExp[];
-  /** Patterns of the number that are enough; what matches is no part of the tender's number. */
+  /** Patterns of the number, each sufficient; the matched text is not part of the tender's number. */
   references: readonly RegExp[];
-  /** A pattern of the title and one of the number that are enough together only. */
+  /** Pairs of patterns for title and number that suffice only together. */
   together?: readonly { title: RegExp; reference: RegExp }[];
 };
 
-/** The buyer's number before the words, perhaps spelled otherwise than in its own field: `LP00203AS - CANCELLATION …`. */
+/**
+ * The buyer's number before the words, perhaps spelled differently than in its own field: `LP00203AS - CANCELLATION …`.
+ */
 const NUMBER = String.raw`(?:(?=\S*\d)[\w/.()-]{4,40}\s*[-–_:,.]?\s*)?`;
-/** Begins a title, after marks and the number. */
+/** Matches words at the beginning of a title, after marks and the number. */
 const beginning = (words: string): RegExp =>
   new RegExp(String.raw`^[\W_]*(?:re\W+)?${NUMBER}(?:${words})`, 'iu');
-/** Ends a title, after a mark that separates it from the rest. */
+/** Matches words at the end of a title, after a separating mark. */
 const ending = (words: string): RegExp => new RegExp(String.raw`[-–_:.,(]\s*(?:${words})[\W_]*$`, 'iu');
 
 const TENDER = '(?:tender|bid|rf[qpib]|quotation)s?';
-/** The words are separated from a description of goods by a mark, or joined to it by "for": `Cancellation - Pumps`. */
+/** A mark separates the words from a description of goods, or "for" joins them to it: `Cancellation - Pumps`. */
 const JOINED = String.raw`(?=\s*(?:[-–_:;(]|for\b|$))`;
-/** With a letter too many, as buyers type it: `LETTTER`. */
+/** Includes typing errors with an extra letter: `LETTTER`. */
 const LETTER = '(?:let{1,4}e{1,2}rs?|notices?)';
 const CANCEL = 'cancel+(?:l?ation|led|ed|ling)?';
-/** What is bought, or the way of buying: after "cancellation of", other words may be the service that is bought. */
+/** What is bought, or the procedure: other words after "cancellation of" may be the service that is bought. */
 const BOUGHT = String.raw`(?:formal\s+)?(?:${TENDER}|request|invitation|advert\w*|provision|supply|appointment|procurement|construction|maintenance|design|replacement|refurbishment|repairs?|installation|calibration)\b`;
-/** A tender that is advertised again in the entry itself is open: `Cancellation of bid 1 and re-advertisement of bid 2`. */
+/** An entry that also advertises the tender again is open: `Cancellation of bid 1 and re-advertisement of bid 2`. */
 const NOT_AGAIN = String.raw`(?!.*\band\s+(?:the\s+)?re-?\s?(?:advert|issue|tender|invit))`;
 const BIDDERS = String.raw`(?:names?\s+(?:of|for)\s+(?:the\s+)?bid+ers?|bid+er['’]?s?['’]?\s+(?:names?|list)|list\s+of\s+(?:the\s+)?(?:bid+ers|tenderers|respondents|suppliers\s+that\s+tendered|bids\s+received))`;
-/** What buyers publish about questions of bidders. */
+/** What buyers publish in reply to questions of bidders. */
 const ANSWERS = String.raw`(?:questions?\s*(?:&|and)\s*(?:answers?|responses?)|q\s*(?:&|and)\s*a(?:['’]?s)?|(?:answers?|responses?)\s+to\s+(?:(?:the\s+)?bid+ers?['’]?s?['’]?\s+)?(?:questions?|queries|enquiries|clarifications?))`;
 const VALIDITY = String.raw`(?:(?:tender|bid)\s+)?validity(?:\s+period)?(?:\s+of\s+(?:tender|bid)s?)?`;
 
 /**
  * The table of notices. The first kind that applies decides.
  *
- * Kinds that are published after the closing time are also told by the title alone. An addendum, an erratum and another
- * closing time are also written into the title of the tender itself, which stays open under its number; so these kinds
- * need the number to say that the entry is another one.
+ * Kinds that are published after the closing time are also recognised by the title alone. Buyers also write an
+ * addendum, an erratum or a new closing time into the title of the tender itself, which stays open under its number; so
+ * for these kinds the number must show that the entry is a separate one.
  */
 export const kinds: readonly NoticeKind[] = [
   {

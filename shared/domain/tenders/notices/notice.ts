@@ -2,7 +2,7 @@ import { referenceKey } from '#shared/domain/tenders/readvertised.ts';
 import type { ResolvedFields, TenderFields } from '#shared/domain/tenders/records.ts';
 import { kinds, type NoticeKind } from './kinds.ts';
 
-/** Recognises entries that are notices about a tender, and what in them leads to that tender. */
+/** Recognises entries that are notices about a tender, and the texts in them that lead to that tender. */
 
 type Texts = Pick<TenderFields, 'reference_number' | 'title'>;
 
@@ -15,16 +15,16 @@ export const noticeKindOf = ({ notice_kind }: Pick<ResolvedFields, 'notice_kind'
   notice_kind === null ? null : (byName.get(notice_kind) ?? null);
 
 /**
- * Longest text that is looked at. The patterns take time that grows with the square of the text, and readers leave no
- * title or number longer than this.
+ * Maximum length of a text that is examined. The time of the patterns grows with the square of the length, and readers
+ * give no longer title or number.
  */
 const MAX_CHARACTERS = 1_000;
 
 const NO_NOTICE: NoticeFields = { notice_kind: null, notice_title: null, notice_keys: null };
 
 /**
- * @returns the kind of notice, what remains of the title without the notice's words (null where too little remains to
- *   compare titles), and the keys of numbers that the tender may have; all null for a tender
+ * @returns the kind of notice, what remains of the title without the notice's words (null if too little remains to
+ *   compare titles), and keys of the possible numbers of the tender; all null for a tender
  */
 export function noticeFields({ reference_number, title }: Texts): NoticeFields {
   const reference = (reference_number ?? '').slice(0, MAX_CHARACTERS);
@@ -40,7 +40,7 @@ export function noticeFields({ reference_number, title }: Texts): NoticeFields {
   };
 }
 
-/** A part of every pattern. It is tested first, because few texts have it and the full patterns are much slower. */
+/** Part of every pattern. It is tested first, because few texts contain it and the full patterns are much slower. */
 const HINT =
   /cancel|validity|regret|inten(?:t|tion)\s+to|award|bid+er|names?\s+of|publicat|bids|regist|\breg$|list\s+of|postpone|exten|add?end|errat|corrigend|notice|outcome|answer|response|receiv|\bq\s*(?:&|and)\s*a|ex$/iu;
 
@@ -63,7 +63,7 @@ const without = (patterns: readonly RegExp[], text: string): string =>
 
 /** Words and marks that join a notice's own words to the title of the tender. */
 const JOINT = /^(?:[\s\W_]|(?:for|of|on|to|iro|the)\b)+/iu;
-/** Fewer letters, numbers left out, do not show which title is meant. */
+/** Titles with fewer letters, numbers excluded, do not identify a tender. */
 const MIN_LETTERS = 12;
 
 function subjectOf(kind: NoticeKind, title: string): string | null {
@@ -72,17 +72,17 @@ function subjectOf(kind: NoticeKind, title: string): string | null {
   return letters < MIN_LETTERS ? null : rest;
 }
 
-/** Keys that are looked up for one notice, at most. */
+/** Maximum number of keys that are looked up for one notice. */
 const MAX_KEYS = 12;
-/** A key that identifies a tender has this many digits and characters. */
+/** Minimum number of digits and characters of a key that identifies a tender. */
 const MIN_DIGITS = 3;
 const MIN_LENGTH = 5;
-/** A number in a title, perhaps with the word before it that belongs to it: `RFP 06-2024`, `MWP2652DX`. */
+/** A number in a title, perhaps with the preceding word that belongs to it: `RFP 06-2024`, `MWP2652DX`. */
 const NUMBER_IN_TITLE = /(?:(\p{L}{2,8})[\s:]+)?((?=[\w/.()-]*\d)[\w/.()-]{4,40})/gu;
 
 /**
  * @param reference the number without the notice's words
- * @param titled whether the titles can be compared; otherwise only whole numbers count
+ * @param titled whether the titles can be compared; otherwise only complete numbers are used
  */
 function keysOf(reference: string, title: string, titled: boolean): string[] {
   const own = referenceKey(reference);
@@ -90,7 +90,7 @@ function keysOf(reference: string, title: string, titled: boolean): string[] {
     referenceKey(number),
     referenceKey(`${word} ${number}`),
   ]);
-  // Buyers mark notices by one or two letters behind the number: `ERI/2025/BMS/04R`, `E1038GXMPCAMRE`.
+  // Buyers mark notices with one or two letters after the number: `ERI/2025/BMS/04R`, `E1038GXMPCAMRE`.
   const shortened = titled ? [own.slice(0, -1), own.slice(0, -2)] : [];
   const identifying = [own, ...shortened, ...named].filter(
     (key) => key.length >= MIN_LENGTH && (key.match(/\d/g)?.length ?? 0) >= MIN_DIGITS,

@@ -6,12 +6,12 @@ const MONTHS = 'january february march april may june july august september octo
 );
 
 const DAY = String.raw`(?:(\d{1,2})(?:st|nd|rd|th)?\s+(${MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|')})\.?,?\s+(\d{4})|(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}))`;
-/** A day after a word that says that something lasts until it. */
+/** A date after a word such as "until". */
 const UNTIL = new RegExp(String.raw`\b(?:until|till|up\s+to|to)\s+(?:the\s+)?${DAY}`, 'iu');
 
 /**
- * @returns the last day of validity that the text of a notice gives (`extended until 30 June 2026`), as `YYYY-MM-DD`; null
- *   where it gives none, which is usual, because the day stands in the letter
+ * @returns the last day of validity that the text of a notice gives (`extended until 30 June 2026`), as `YYYY-MM-DD`;
+ *   null if it gives none, which is usual, because the day is in the attached letter
  */
 export function validUntil({
   title,

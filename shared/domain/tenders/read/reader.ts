@@ -2,22 +2,22 @@ import type { Capture, State } from '#shared/domain/tenders/capture.ts';
 import type { TenderFields } from '#shared/domain/tenders/records.ts';
 import type { Rejection } from '#shared/domain/tenders/source-record.ts';
 
-/** How one publisher's captures are understood. Everything is pure. */
+/** How captures of one publisher are read. All functions are pure. */
 export type Reader = {
-  /** Where in a capture each value stands, such as `tender/tenderPeriod/endDate`. */
+  /** Where each value is in a capture, such as `tender/tenderPeriod/endDate`. */
   paths: Readonly<Partial<Record<keyof TenderFields, string>>>;
   /** Whether the ocid ends in the publisher's own number of the tender. */
   numbered: boolean;
-  /** Judges a capture before it is read. @returns null for one that can be read */
+  /** Judges a capture before it is read. @returns null if it can be read */
   rejectionOf: (release: unknown, ocid: string | null) => Rejection | null;
   /** @param captures of one process in order, none of them rejected */
   shownBy: (ocid: string, captures: readonly Capture[]) => Shown;
 };
 
-/** What a publisher's captures show of a process. Whatever is wrong in a state is an issue of its source record. */
+/** What a publisher's captures show of a process. Errors in a state are issues of its source record. */
 export type Shown = {
   /** The captures that count, in order: the first of each content. */
   contents: Capture[];
-  /** The states that these show, in order. */
+  /** The states in these captures, in order. */
   states: State[];
 };

@@ -8,5 +8,8 @@ export type Readers = Readonly<Record<ProcessSourceName, Reader>>;
 
 export const readers: Readers = { ocds: ocdsReader(southAfrica), etenders: etendersReader };
 
-/** @returns how captures of a source are read; @throws Error for a source that is unknown or not about processes */
+/**
+ * @returns the reader for captures of a source
+ * @throws Error for a source that is unknown or not about processes
+ */
 export const readerOf = (source: string): Reader => entryOf(readers, source);

@@ -6,15 +6,15 @@ import type { Shown } from './reader.ts';
 export type ReadCapture = { capture: Capture; record: SourceRecord };
 
 /**
- * Makes the history of a publisher whose captures each contain the whole state. A capture that reads like the one before
- * shows nothing new, also where its documents stand in another order or a field that is not read has changed.
+ * Makes the history of a publisher whose captures each contain the whole state. A capture whose record equals the
+ * previous one shows nothing new, even if the order of its documents or a field that is not read has changed.
  * @param captures in order
  */
 export function snapshotsOf(captures: readonly ReadCapture[]): Shown {
   const shown: Shown = { contents: [], states: [] };
   let content: string | null = null;
   for (const { capture, record } of captures) {
-    // Most processes have one capture, which is compared with nothing.
+    // Most processes have one capture and nothing to compare it with.
     const own = captures.length === 1 ? '' : contentOf(record);
     if (own === content) continue;
     content = own;
@@ -27,7 +27,7 @@ export function snapshotsOf(captures: readonly ReadCapture[]): Shown {
 
 const DOCUMENT_INDEX = /(?<=documents?\/)\d+(?=\/|$)/gi;
 
-/** @returns a text that is equal for two records which differ in nothing but the order of their documents */
+/** @returns a text that is equal for two records that differ only in the order of their documents */
 function contentOf({ documents, issues, ...rest }: SourceRecord): string {
   const unordered = documents.map((document) => JSON.stringify({ ...document, position: 0 })).sort();
   const unplaced = issues.map((issue) =>

@@ -62,7 +62,7 @@ describe('the formats', () => {
   const byTitle = (rows: Record<string, string>[]) =>
     rows.map(({ title, referenceNumber, description }) => [title, referenceNumber, description]).toSorted();
 
-  it('CSV follows RFC 4180, with a byte order mark where it is asked for, and no text is a formula', async () => {
+  it('CSV follows RFC 4180, with a byte order mark on request, and no text is a formula', async () => {
     const bytes = await at.exported({ ...asked, format: 'csv', bom: true });
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const rows = parse(bytes, { bom: true, columns: true, record_delimiter: '\r\n' }) as Record<

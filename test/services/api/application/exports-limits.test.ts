@@ -55,7 +55,7 @@ describe('exports that are kept', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('are limited for a company by number and bytes, whoever of it asked for them', async () => {
+  it('are limited by number and bytes for a company, whichever user requested them', async () => {
     const at = await served({ EXPORT_COMPANY_MB: '1' });
     const [one, other] = await Promise.all(
       [1, 2].map(() => at.newUser({ plan: 'enterprise', company: 'Mahika Technologies' })),

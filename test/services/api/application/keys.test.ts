@@ -89,7 +89,7 @@ describe('a key that a user makes', () => {
     expect((await list(user)).keys).toMatchObject([{ id: json.id, state: 'revoked' }]);
   });
 
-  it('is nobody else’s, who sees neither it nor whether it is there', async () => {
+  it('belongs to its user alone: nobody else sees it, or whether it exists', async () => {
     const { json } = await create(await at.newUser());
     const other = await at.newUser({ role: 'admin' });
     expect((await list(other)).keys).toEqual([]);

@@ -113,7 +113,7 @@ describe('a search of /v2', () => {
     expect(await ids('penstocks -telemetry')).toEqual([described]);
   });
 
-  it('says which field matched, with the passage, and of documents where it stands', async () => {
+  it('says which field matched, with the passage, and for documents also the place', async () => {
     const [first, second] = await search('penstocks');
     expect(first?.matches).toEqual([{ field: 'title', passage: 'Penstocks for a dam' }]);
     expect(second?.matches).toEqual([
@@ -154,7 +154,7 @@ describe('a search of /v2', () => {
     ]);
   });
 
-  it('names the parameter and the rule where it cannot look', async () => {
+  it('names the parameter and the rule if it cannot search', async () => {
     const response = await fetch(`${at.api.url}/v2/tenders/search?q=dam&in=everything`, {
       headers: { authorization: `Bearer ${at.api.key}` },
     });

@@ -149,7 +149,7 @@ describe('the list of tenders', () => {
     expect(json.details[0]!.reason).not.toMatch(/invalid input/i);
   });
 
-  it('names all that is wrong at once', async () => {
+  it('names all errors together', async () => {
     const { json } = await at.call('/api/tenders?page=x&limit=1000&colour=red');
     expect(json.details.map(({ parameter }) => parameter).toSorted()).toEqual(['colour', 'limit', 'page']);
   });

@@ -48,7 +48,7 @@ describe('compression', () => {
     },
   );
 
-  it('sends the response as it is where no thread is free to compress it in time, and compresses the next one', async () => {
+  it('sends the response uncompressed if no thread is free in time, and compresses the next one', async () => {
     const folder = await newFolder();
     // Opening a pipe for reading keeps a thread until somebody opens it for writing.
     const pipes = Array.from({ length: THREADS }, (_, n) => join(folder, String(n)));

@@ -3,7 +3,7 @@ import { fillDatabase } from '#test/workers/filled-database.ts';
 import { serveRequests } from './served-requests.ts';
 import { identityNumberRequests } from './values.ts';
 
-it('an identity number in any parameter of any operation is no failure, and finds nobody', async () => {
+it('an identity number in any parameter of any operation is not an error, and finds nobody', async () => {
   const filled = await fillDatabase();
   const { operations, judge } = await serveRequests(await filled.copy());
   expect(operations.length).toBeGreaterThan(100);

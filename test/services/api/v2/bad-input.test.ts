@@ -119,7 +119,7 @@ describe('a range', () => {
     ]);
   });
 
-  it('is accepted exactly where it does not end before it begins', async () => {
+  it('is accepted exactly if it does not end before it begins', async () => {
     const day = fc
       .date({ min: new Date('2025-12-30'), max: new Date('2026-01-03'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));

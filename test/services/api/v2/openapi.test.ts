@@ -76,7 +76,7 @@ describe('the description', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
   });
 
-  it('has all 98 paths of the specification, and of others only those that add to it', () => {
+  it('has all 98 paths of the specification, and only such other paths as add to it', () => {
     const paths = operations.map(({ path }) => path);
     expect(specifiedPaths).toHaveLength(98);
     expect(specifiedPaths.filter((path) => !paths.includes(path))).toEqual([]);

@@ -70,7 +70,7 @@ describe('the companies that win most', () => {
     ]);
   });
 
-  it('are as many as asked for, and none where nobody won', async () => {
+  it('are as many as requested, and none if nobody won', async () => {
     expect((await top('by=value&limit=1')).places).toHaveLength(1);
     expect(await top('year=1999')).toMatchObject({ names: [], ranking: { computedAt: null, places: [] } });
   });

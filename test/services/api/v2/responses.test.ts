@@ -189,7 +189,7 @@ describe('records', () => {
 });
 
 describe('metadata', () => {
-  it('counts tenders of every province, also where there are none', async () => {
+  it('counts tenders of every province, including those without any', async () => {
     const { json } = await at.api.get('/v2/meta/provinces', { key: null });
     expect(json.data).toHaveLength(provinces.length);
     expect(json.data).toContainEqual({ name: 'Gauteng', slug: 'gauteng', tenderCount: 29 });

@@ -34,7 +34,7 @@ const ALL = [
 const sum = ({ facets }: Meta) => facets.province.reduce((total, { count }) => total + count, 0);
 
 describe('facets of a search', () => {
-  it('count every record that was found, also behind those that are ranked', async () => {
+  it('count every record that was found, including those after the ranked ones', async () => {
     expect(await ask('bunting', '')).toMatchObject({ facets: { province: ALL }, facetsExact: true });
   });
 
@@ -52,7 +52,7 @@ describe('facets of a search', () => {
     expect((await ask('bunting', '&limit=20&page=4')).facets.province).toEqual(ALL);
   });
 
-  it('are empty where nothing is found', async () => {
+  it('are empty if nothing is found', async () => {
     expect(await ask('xylophones', '&correct=false')).toMatchObject({
       facets: { province: [] },
       facetsExact: true,

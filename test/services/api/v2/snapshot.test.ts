@@ -146,7 +146,7 @@ describe('everything as lines', () => {
     expect(since.json.data).toEqual([]);
   });
 
-  it('goes on where it broke off, and the changes have what was published meanwhile', async () => {
+  it('continues where it was interrupted, and the changes have what was published in the meantime', async () => {
     const first = await entries('?resource=awards,tenders&limit=700');
     const cursor = first.metas.at(-1)?.cursor;
     const changed = tenderRow(7, { title: 'Changed while the stream was away' });

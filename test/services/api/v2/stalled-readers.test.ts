@@ -101,7 +101,7 @@ async function begun(socket: Socket): Promise<() => Promise<string>> {
   };
 }
 
-it('answers that nobody reads are bounded, for a key and in all', async () => {
+it('unread responses are limited, for each key and in total', async () => {
   const { key } = await at.newKey();
   const page = '/v2/tenders?status=any&limit=100&fields=description';
   const sockets = [1, 2, 3, 4].map((n) =>

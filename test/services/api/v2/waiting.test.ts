@@ -22,7 +22,7 @@ const timed = async <Result>(work: Promise<Result>): Promise<[Result, number]> =
 const left = ({ headers }: ApiResponse) => Number(headers.get('x-ratelimit-remaining'));
 
 describe('waiting for a change', () => {
-  it('answers at once where there is one, with the first one where there is none, and costs one call', async () => {
+  it('answers at once if there is one, with the first one if there is none, and costs one call', async () => {
     const since = await cursorNow();
     const api = await at.startApi({ READER_TIMEOUT_MS: String(READER_TIMEOUT_MS) });
     const [all, took] = await timed(api.get('/v2/changes?resource=tenders&wait=30'));
@@ -39,7 +39,7 @@ describe('waiting for a change', () => {
     expect(left(all) - left(reply)).toBe(1);
   });
 
-  it('does not answer for what the caller did not ask for', async () => {
+  it('does not answer for resources that the caller did not request', async () => {
     const since = await cursorNow();
     const waiting = timed(at.api.get(`/v2/changes?resource=tenders&since=${since}&wait=1`));
     await pause(100);

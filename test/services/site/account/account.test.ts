@@ -70,7 +70,7 @@ describe('signing in', () => {
 });
 
 describe('a page of the account', () => {
-  it('is kept by nobody, differs by cookie, and may load from this service only', async () => {
+  it('is not cached, differs by cookie, and may load from this service only', async () => {
     const visitor = await signedIn(at, await at.newUser({ company: 'Kept (Pty) Ltd' }));
     for (const path of PAGES)
       for (const { status, headers, text } of [await visitor.open(path), await visitorOf(at).open(path)]) {
@@ -84,7 +84,7 @@ describe('a page of the account', () => {
       }
   });
 
-  it('leaves public pages as they are, whoever reads them', async () => {
+  it('leaves public pages unchanged, whoever reads them', async () => {
     const visitor = await signedIn(at, await at.newUser());
     const { headers, text } = await visitor.open('/tenders');
     expect(headers.get('cache-control')).toMatch(/^public/);
@@ -92,7 +92,7 @@ describe('a page of the account', () => {
     expect(text).not.toContain('Sign out');
   });
 
-  it('is 404 where there is none, and 403 for a vault without a company', async () => {
+  it('is 404 if there is none, and 403 for a vault without a company', async () => {
     const visitor = await signedIn(at, await at.newUser());
     for (const id of ['none', '00000000-0000-4000-8000-000000000000'])
       for (const end of ['', '/revoke'])

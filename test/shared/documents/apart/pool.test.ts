@@ -80,7 +80,7 @@ describe('a process that reads files apart', () => {
     expect(answerOf(await apart.ask({ does: 'prints' }, Buffer.from('text'))).bytes).toBe('text');
   });
 
-  it('gives a file up only where nothing of another file is left in it', async () => {
+  it('gives a file up only if nothing of another file is left in it', async () => {
     const apart = await openProgram({ limits: { milliseconds: 60_000, megabytes: 400 } });
     const files: number[] = [];
     // Each keeps a quarter of the limit for ever.

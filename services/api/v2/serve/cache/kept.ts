@@ -1,6 +1,6 @@
 /**
  * Caches one value until its source changes.
- * @param versionOf null while the version is unknown: then the value is made again each time
+ * @param versionOf returns null while the version is unknown; the value is then made again each time
  */
 export function keptWhile<Value>(versionOf: () => string | null, make: () => Promise<Value>) {
   let kept: { version: string; value: Promise<Value> } | null = null;

@@ -30,7 +30,10 @@ type Options<Value> = {
   maxBytes: number;
   /** Size of an entry in bytes. */
   size: (value: Value, id: string) => number;
-  /** Marks a value as old; null where an old one must not be given. Without it old values are given as they are. */
+  /**
+   * Marks a value as old; null if an old value must not be given. Without this function, old values are given
+   * unchanged.
+   */
   stale?: (value: Value, ageSeconds: number) => Value | null;
 };
 

@@ -3,7 +3,10 @@ import { createRemembered } from '#services/api/v2/serve/cache/remembered.ts';
 import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
 import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
 
-/** Caches responses, as `Remembered` says. One that is given because the database does not respond has its age. */
+/**
+ * Caches responses, as `Remembered` describes. A response that is given because the database does not respond has its
+ * age.
+ */
 export type ResponseCache = {
   /**
    * @param resources names of the resources that the response is made of
@@ -22,7 +25,7 @@ export type ResponseCache = {
 const MAX_BYTES = 24 * 1024 * 1024;
 /** Size of an entry besides its texts, in bytes. */
 const OVERHEAD = 1_024;
-/** What is kept of a response beside its bytes: the same, compressed in one or two ways. */
+/** Size of a kept response relative to its bytes: they are also kept compressed, in one or two formats. */
 const WITH_COMPRESSED = 1.5;
 
 export function createResponseCache(versions: Versions, availability: Availability): ResponseCache {

@@ -26,7 +26,7 @@ const SOURCES = [restrictedSupplier, restrictedSupplierList, screeningWordSet].m
 /** Seconds after which a caller may ask again while no list is loaded: lists are loaded some times a day. */
 const RETRY_SECONDS = 3_600;
 
-/** @returns the error for screening while no list is loaded: then nobody can be called unrestricted */
+/** @returns the error for screening while no list is loaded, because then nobody can be called unrestricted */
 export const notLoaded = (): RequestError =>
   new RequestError(
     'SERVICE_UNAVAILABLE',

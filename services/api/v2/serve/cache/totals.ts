@@ -60,7 +60,7 @@ async function find(pool: Pool, resource: Resource, conditions: readonly Conditi
   }
   const bound = countBound(shown);
   if (listed.length === 0) return count(pool, resource, shown, bound);
-  // Few records are left out, and an index has them, so both numbers cost less than one that looks at every record.
+  // Few records are left out, and an index has them, so two counts cost less than one that looks at every record.
   const leftOut: Condition = { match: 'equals', column: resource.aside ?? '', value: '1' };
   const [all, others] = await Promise.all([
     count(pool, resource, shown, bound),
@@ -71,7 +71,7 @@ async function find(pool: Pool, resource: Resource, conditions: readonly Conditi
 
 const NONE: Total = { count: 0, relation: 'eq' };
 
-/** Counters of a column whose sum is the number of the records, and whether expired ones are to be added or taken away. */
+/** Counters of a column whose sum is the number of records, and whether expired records are added or subtracted. */
 type Counters = { column: string; values: readonly string[]; expired: number };
 
 /** Whether a condition leaves out the records that lists do not show. */
@@ -81,7 +81,7 @@ const isListed = ({ aside }: Resource, condition: Condition): boolean =>
   condition.column === aside &&
   condition.value === '0';
 
-/** Counters of columns contain listed records alone, so they do not help where a caller wants the others as well. */
+/** Column counters count listed records only, so they do not help a caller who also wants the others. */
 function countersOf(resource: Resource, shown: readonly Condition[], listedOnly: boolean): Counters | null {
   const { aside = '' } = resource;
   const [only, ...others] = shown;

@@ -8,14 +8,17 @@ import { within } from '#shared/within.ts';
  * the same. New versions arrive by LISTEN; a poll every second also shows that the connection is alive.
  */
 export type Versions = {
-  /** @returns the version of the resource; null while it is unknown: then nothing may be cached */
+  /** @returns the version of the resource; null while it is unknown, so that nothing may be cached */
   of: (resource: string) => string | null;
   /**
    * Calls the listener whenever a version may have changed, at least once a second while versions are known.
    * @returns a function that stops it
    */
   follow: (listener: () => void) => () => void;
-  /** Reads the versions now. Afterwards either everything that was committed before the call is known, or nothing. */
+  /**
+   * Reads the versions now. Afterwards either everything that was committed before the call is known, or no version is
+   * known.
+   */
   catchUp: () => Promise<void>;
   /** Starts listening; resolves after the first attempt, whether it succeeded or not. */
   start: () => Promise<void>;
@@ -33,7 +36,7 @@ export function createVersions(pool: Pool, log: Logger): Versions {
   let stopping = false;
   const stopped = new AbortController();
   let running: Promise<void> = Promise.resolve();
-  /** Reads the versions on the connection that listens: in the order in which it learns of them. */
+  /** Reads the versions on the listening connection, in the order in which it learns of them. */
   let read: () => Promise<void> = async () => undefined;
   const followers = new Set<() => void>();
   const tell = () => {

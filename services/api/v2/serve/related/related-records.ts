@@ -23,7 +23,7 @@ export function relatedFinder(
   };
 }
 
-/** The telling words of a record. */
+/** The distinctive words of a record. */
 export async function wordsOf(
   { pool }: Services,
   table: string,

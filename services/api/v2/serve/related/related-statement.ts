@@ -24,20 +24,20 @@ export type RelatedRow = [
 
 /** Points of what two tenders have in common; all words together have 60. */
 const POINTS = { words: 60, category: 15, buyer: 10, province: 8, value: 7, again: 1_000 };
-/** Less than this is no relation: the same buyer and province alone. */
+/** Records with fewer points are not related: they share only buyer and province. */
 const LEAST = 20;
-/** Candidates that are read for each reason, and related tenders at most. */
+/** Maximum number of candidates that are read for each reason. */
 const READ = { words: 600, newest: 100 };
-/** So many records may have the words by which candidates are looked for: the index reads all of these. */
+/** Maximum number of records with the words by which candidates are found: the index reads all of them. */
 const MOST_WITH_WORDS = 4_000;
-/** The newest tenders of a province among which those of the category are looked for. */
+/** Number of newest tenders of a province that are searched for the category. */
 const NEWEST = 300;
 const KEPT = 100;
 
 /**
  * @param conditions of the list, such as a state
- * @param words telling words of the tender
- * @param after score and id of the last record of the page before
+ * @param words distinctive words of the tender
+ * @param after score and id of the last record of the previous page
  */
 export function relatedStatement(
   resource: Resource,
@@ -59,12 +59,12 @@ export function relatedStatement(
       ? []
       : [`(select ctid from ${table} where search @@ ${values.bind(asked, 'tsquery')} limit ${READ.words})`];
   const newest = `order by publication_date_time desc, id desc limit ${READ.newest}`;
-  // Places of rows stand still while a statement runs, and need no index to be read again.
+  // The physical places of rows do not change while a statement runs, and reading them again needs no index.
   const candidates = [
     ...byWords,
     `(select ctid from ${table} where tender_id = (select parent_tender_id from subject))`,
     `(select ctid from ${table} where organization_slug = (select organization_slug from subject) ${newest})`,
-    // Of a category in a province there may be tens of thousands, and an index that has them all has no order.
+    // A category in a province may have tens of thousands of tenders, and an index that has them all gives no order.
     `(select ctid from (select ctid, category_slugs from ${table} where province_slug = (select province_slug from subject)
       order by publication_date_time desc, id desc limit ${NEWEST}) newest
       where category_slugs && (select category_slugs from subject))`,
@@ -106,10 +106,10 @@ export function relatedStatement(
 }
 
 /**
- * Of a query, the index reads the records of the words without which nothing can match. Two words are asked for, one of which is rare, so
- * that these are few.
- * @param texts what is asked for each word
- * @returns a tsquery; empty for less than two words
+ * The index reads the records with the words without which nothing can match. Two words are required, at least one of
+ * them rare, so that few records are read.
+ * @param texts search text of each word
+ * @returns a tsquery; empty for fewer than two words
  */
 function withRareWord(words: readonly TellingWord[], texts: readonly string[]): string {
   let read = 0;

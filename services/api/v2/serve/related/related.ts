@@ -67,7 +67,7 @@ export function serveRelated(endpoint: ListEndpoint, services: Services): Handle
   return async (path, query, caller) => {
     if (/(?:^|&)(?:sort|q)=/.test(query)) return asList(path, query, caller);
     const found = await find(path);
-    // The parent's id is part of the list that a cursor belongs to.
+    // The parent's id is part of the list to which a cursor belongs.
     const wanted = plan(path, query, found ? [{ match: 'not', column: 'id', value: found.id }] : []);
     if (!found) throw await absentParent(parent, path, services);
     return services.responses.get(resource.name, `related ${wanted.id}`, () => make(found.id, wanted));

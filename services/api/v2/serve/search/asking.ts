@@ -4,7 +4,7 @@ import { NO_DECISIONS, NOTHING, readText } from '#services/api/v2/serve/search/r
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 
-/** @returns the plan with the texts that the index is asked for */
+/** @returns the plan with the texts for the index */
 export const asking = <Plan extends Pick<ListPlan, 'conditions'>>(
   plan: Plan,
   texts: SearchTexts | null,
@@ -16,7 +16,7 @@ export const asking = <Plan extends Pick<ListPlan, 'conditions'>>(
   ),
 });
 
-/** @returns the plan of a list that is not ranked, whose records must have all words as they were written */
+/** @returns the plan of an unranked list, whose records must have all words as they were written */
 export async function askAllWords<Plan extends Pick<ListPlan, 'conditions' | 'query'>>(
   plan: Plan,
   index: IndexWords,

@@ -17,7 +17,7 @@ import {
 } from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
-/** Numbers of records by the values of each facet, and whether every record was counted. */
+/** Numbers of records by the values of each facet, and whether all records were counted. */
 export type Facets = {
   facets: Record<string, { value: string; count: number }[]>;
   facetsExact: boolean;
@@ -25,13 +25,15 @@ export type Facets = {
 
 type Asked = Pick<ListPlan, 'conditions' | 'facetRecords'>;
 
-/** Values of one facet, the most common ones. */
+/** Maximum number of values of a facet; the most common ones are given. */
 const MAX_VALUES = 100;
 
 /**
  * Counts the records of a list by the values of columns.
- * @param plan conditions of the list, whose words are replaced by `texts`, one of which a record must match; and how many records are counted
- * @param recent only matches since the beginning of this month are counted, where there are many more than are counted; null for all
+ * @param plan conditions of the list, whose words are replaced by `texts`, one of which a record must match; and the
+ *   maximum number of records that are counted
+ * @param recent beginning of the month from which matches are counted, if there are many more than may be counted; null
+ *   for all
  */
 export async function facetsOf(
   pool: Pool,
@@ -50,17 +52,23 @@ export async function facetsOf(
 /** A value of a facet, and how many records have it. */
 export type FacetCount = [name: string, value: string | null, count: string];
 
-/** Numbers that the windows of a search have beside, of how many records, and whether these are all that were found. */
+/**
+ * Numbers that the windows of a search also give, the number of records behind them, and whether these are all that
+ * were found.
+ */
 export type Counted = { counts: readonly FacetCount[]; records: number; isAll: boolean };
 
-/** @returns the numbers of parts of a list that have no record in common */
+/** @returns the combined numbers of parts of a list that share no record */
 export const countedOf = (parts: readonly Counted[]): Counted => ({
   counts: parts.flatMap(({ counts }) => counts),
   records: parts.reduce((sum, { records }) => sum + records, 0),
   isAll: parts.every(({ isAll }) => isAll),
 });
 
-/** @param counts values of several parts of a list, each with its number; @returns their sums, the most common values first */
+/**
+ * @param counts values of several parts of a list, each with its number
+ * @returns their sums, the most common values first
+ */
 export function facetsFrom(
   wanted: readonly Facet[],
   counts: readonly FacetCount[],

@@ -9,11 +9,12 @@ export type Highlights = { id: string } & Record<string, string | null>;
 const [START, END] = ['\u0001', '\u0002'];
 const MARKS = new RegExp(`[${START}${END}]`, 'g');
 const OPTIONS = `StartSel=${START}, StopSel=${END}, MaxFragments=2, MaxWords=25, MinWords=8, FragmentDelimiter=" … "`;
-/** Of longer texts the beginning is searched: the rest is of little use in a list. */
+/** Only the beginning of a longer text is searched: the rest is of little use in a list. */
 const MAX_CHARACTERS = 5_000;
 
 /**
- * Marks words in the texts of records. The index knows what a word is, and the texts are at hand.
+ * Marks words in the texts of records. The index decides what counts as a word, so PostgreSQL marks them in the given
+ * texts.
  * @param records ids and texts in JSON; texts of fields that a record does not have are not marked
  * @returns the fragments in the order of the records
  */
@@ -47,7 +48,7 @@ export async function highlightsOf(
 const plainText = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, MAX_CHARACTERS).replace(MARKS, '').toWellFormed() : '';
 
-/** @returns a text that is safe in HTML; null where nothing is marked in it */
+/** @returns a text that is safe in HTML; null if nothing is marked in it */
 function fragment(text: string | null): string | null {
   if (text === null || !text.includes(START)) return null;
   return text

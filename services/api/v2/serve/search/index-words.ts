@@ -5,7 +5,7 @@ import type { Columns, Where } from '#shared/domain/search/word-texts.ts';
 import { askedSql, collect } from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
-/** What the index of a resource contains about words. */
+/** What the index of a resource knows about words. */
 export type IndexWords = {
   where: Where;
   /** Columns whose values the index has. */
@@ -14,7 +14,7 @@ export type IndexWords = {
   lookUp: (words: readonly string[]) => Promise<ReadonlyMap<string, Word>>;
   /** Numbers of records that match each; common words are estimated from the planner's statistics. */
   count: (wanted: readonly Wanted[]) => Promise<number[]>;
-  /** Words of titles and names that are like each of the given ones. */
+  /** Words of titles and names that resemble each of the given words. */
   similar: (words: readonly { word: string; stem: string }[]) => Promise<string[][]>;
   /** What the planner's statistics say. */
   common: () => Promise<Common>;
@@ -22,18 +22,18 @@ export type IndexWords = {
 
 export type Word = { stem: string | null; known: boolean };
 /**
- * The stem of a term, if it is one word, and what the index is asked for: `notice` where that leaves documents out, `names` where it
- * leaves out what stands beside titles and names, too.
+ * The stem of a term, if it is one word, and its query of the index: `notice` if it leaves out documents, `names` if it
+ * also leaves out the texts besides titles and names.
  */
 export type Wanted = { stem: string | null; asked: Alternatives; only?: 'notice' | 'names' };
 
-/** Of the words of all resources. A limit in bytes takes no memory before words come, unlike a number of entries. */
+/** Limit for the words of all resources. A limit in bytes takes no memory in advance, unlike a number of entries. */
 const MAX_BYTES = 4 * 1024 * 1024;
 /** Size of an entry besides its word, in bytes. */
 const OVERHEAD = 256;
-/** Words that become known meanwhile are found by themselves in any case. */
+/** Words that become known in the meantime are found anyway. */
 const WORDS_AGE_MS = 60_000;
-/** The planner's statistics change with autovacuum only. */
+/** The planner's statistics change only with autovacuum. */
 const COMMON_AGE_MS = 600_000;
 
 /** Approximate numbers of records with each common word, by stem, in all texts, in notices, and in titles and names alone, and of all records. */
@@ -45,9 +45,7 @@ export type Common = {
   until: number;
 };
 
-/**
- * @returns the words of a resource, shared by all paths that search it so
- */
+/** @returns the words of a resource, shared by all paths with the same kind of search */
 export type SearchWords = (resource: Resource, where?: Where) => IndexWords;
 
 type KeptWords = LRUCache<string, Word>;
@@ -124,8 +122,8 @@ function openIndexWords(
 }
 
 /**
- * Words that are not in the planner's list are rare, so that the index finds all their records at once; alternatives may not be.
- * Beyond so many records, the weight of a word hardly changes.
+ * Words that are not in the planner's list are rare, so the index finds all their records at once; this may not hold
+ * for alternatives. Beyond this number of records, the weight of a word hardly changes.
  */
 const MAX_COUNTED = 200;
 
@@ -144,8 +142,8 @@ async function countEach(pool: Pool, name: string, wanted: readonly Wanted[]): P
 }
 
 /**
- * Words with and without `@`, and with `@@` where documents are searched (alone, where nothing else is), are counted together; a record with several of them
- * counts as often, which hardly matters for weights.
+ * Forms of a word without a mark, with `@`, and with `@@` where documents are searched (alone if only documents are
+ * searched) are counted together; a record with several of them counts several times, which hardly matters for weights.
  */
 async function readCommon(pool: Pool, name: string, where: Where): Promise<Common> {
   const { rows } = await pool.query<{ size: number; words: string[] | null; shares: number[] | null }>(

@@ -4,10 +4,10 @@ import type { Matching, MatchPlace } from '#shared/domain/search/matching.ts';
 import { passageOf, stemsIn } from '#shared/domain/search/passages.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
-/** A field that matches, with what it says; of documents also where. */
+/** A field that matches, with its text; for documents also the place. */
 export type Match = { field: string; passage: string; documentId?: string; page?: number };
 
-/** Passages of documents that are shown of one record. */
+/** Maximum number of passages of documents that are shown for one record. */
 const MAX_DOCUMENTS = 2;
 
 type Passage = { documentId: string; page: number } & ({ passage: string } | { quote: string });
@@ -16,7 +16,7 @@ type RecordText = Readonly<Record<string, unknown>>;
 /**
  * Finds the fields in which records match.
  * @param ids of the records
- * @returns the matches of each record, in the order of the ids; the field that counts most is first
+ * @returns the matches of each record, in the order of the ids; the most important field is first
  */
 export async function matchesOf(
   pool: Pool,
@@ -65,7 +65,7 @@ export async function matchesOf(
   return ids.map((id) => matches.get(id) ?? []);
 }
 
-/** @returns passages of the records about others, by the id of the other */
+/** @returns passages of the records about other records, by the id of the other record */
 async function passagesBeside(
   pool: Pool,
   { resource, column, field }: Passages,
@@ -82,7 +82,7 @@ async function passagesBeside(
 const shows = (texts: readonly Match[], stems: readonly string[]): boolean =>
   texts.some(({ passage }) => stemsIn(passage, stems) > 0);
 
-/** @returns what shows most stems; the first text where none shows one */
+/** @returns the text that shows the most stems; the first text if none shows one */
 function bestOf(texts: readonly Match[], stems: readonly string[]): Match[] {
   const counted = texts.map((text) => ({ text, count: stemsIn(text.passage, stems) }));
   const shown = counted.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);

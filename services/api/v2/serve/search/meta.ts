@@ -9,7 +9,9 @@ import { listedWords } from '#shared/domain/search/listed-words.ts';
 import { searchWords } from '#shared/domain/search/words.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
-/** @returns the members of `meta` that say how the words were understood, with facets and highlights where they are wanted */
+/**
+ * @returns the members of `meta` that say how the words were understood, with facets and highlights if they are wanted
+ */
 export async function searchMeta(
   pool: Pool,
   { resource, search }: ListEndpoint,
@@ -47,11 +49,11 @@ export async function searchMeta(
   };
 }
 
-/** @returns what the found records are counted by */
+/** @returns the facets by which the found records are counted */
 export const facetsAsked = (known: readonly Facet[] = [], { facets }: Pick<ListPlan, 'facets'>): Facet[] =>
   known.filter(({ name }) => facets.includes(name));
 
-/** The windows have counted all records, or as many as are asked for; otherwise the index is asked once more. */
+/** The windows have counted all records, or the wanted number of them; otherwise the index is queried once more. */
 const foundFacets = (
   pool: Pool,
   resource: Resource,
@@ -63,11 +65,12 @@ const foundFacets = (
     ? facetsFrom(wanted, counted.counts, counted.isAll)
     : facetsOf(pool, resource, wanted, plan, texts, recent);
 
-/** Records whose texts are looked through for the spelling of a word. */
+/** Number of records whose texts are searched for the spelling of a word. */
 const LOOKED_THROUGH = 5;
 
 /**
- * What a word was corrected to, as a word: of the first records that were found, else of all, else of those that are listed.
+ * The full word to which a word was corrected: from the first records that were found, otherwise from all found
+ * records, otherwise from the listed words.
  * @param texts of records that were found
  */
 function spelled(

@@ -23,14 +23,14 @@ export type Searched = {
   allWords: Total;
   /** Whether records with most of the words follow. */
   mostWords: boolean;
-  /** What finds every record of the list. */
+  /** The texts that find every record of the list. */
   texts: SearchTexts[];
-  /** What says where a record matches. */
+  /** The texts that say where a record matches. */
   matching: Matching;
-  /** Whether words in quotation marks were searched for each on its own. */
+  /** Whether words in quotation marks were searched for separately. */
   apart: boolean;
-  /** Month from which on the latest matches are counted; null where all are. */
+  /** Month from which the latest matches are counted; null if all are counted. */
   recent: string | null;
-  /** Numbers of the facets, as far as the windows of a first page have them; null on later pages. */
+  /** Numbers of the facets, as far as the windows of a first page give them; null on later pages. */
   counted: Counted | null;
 };

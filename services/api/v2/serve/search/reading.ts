@@ -11,7 +11,9 @@ import { inAll, type Lexicon } from '#shared/domain/search/word-texts.ts';
 /** The decisions about a query on the first page of its results; all later pages keep them. */
 export type Decisions = {
   corrections: Correction[];
-  /** Weight of each term, and whether no record has it, where most words suffice. */
+  /**
+   * For each term: its weight, whether no record has it, in which case most words suffice, and whether it is common.
+   */
   weights: { weight: number; missing: boolean; common: boolean }[] | null;
 };
 
@@ -40,25 +42,25 @@ export type Reading = {
   apart: (() => Promise<Reading>) | null;
   all: (decisions: Decisions) => SearchTexts | null;
   most: (decisions: Decisions) => SearchTexts | null;
-  /** What says where a record matches. */
+  /** Says where a record matches. */
   matching: (decisions: Decisions) => Matching;
   /** Numbers of records with each term. */
   count: (decisions: Decisions) => Promise<Counts>;
-  /** @param rare whether words that some records have may be errors, too */
+  /** @param rare whether words that some records have may also be errors */
   corrections: (counts: Counts, rare: boolean) => Promise<Correction[]>;
   weigh: (counts: Counts) => Promise<Decisions['weights']>;
 };
 
 /**
- * Numbers of records with each term, wherever the search looks and in notices. Documents have most words at some place, so that they do not
- * say how much a word says.
+ * Numbers of records with each term: in all places that are searched, and in notices. Almost every word is in some
+ * document, so numbers of documents say little about the importance of a word.
  */
 export type Counts = { found: readonly number[]; inNotice: readonly number[] };
 
-/** Misspelt words that are corrected in one query. */
+/** Maximum number of misspelt words that are corrected in one query. */
 const MAX_CORRECTED = 6;
 const SHORTEST = 4;
-/** So many words say what was meant by one of them. */
+/** From this number of words on, the other words show what was meant by one of them. */
 const SEVERAL = 3;
 
 /** Reads a caller's text and looks up its words. */
@@ -82,7 +84,7 @@ export async function readText(text: string, given: IndexWords): Promise<Reading
     matching: (decisions) => matchingOf(query, lexicon(decisions)),
     count: (decisions) => countTerms(query, lexicon(decisions), common, index),
     corrections: async ({ found: counts }, rare) => {
-      // Beside several others, what a word was meant to be is judged by what records have together with these.
+      // Next to several other words, a correction is judged by the records that also contain these.
       const besideOthers = rare && query.terms.length >= SEVERAL;
       const doubtful = doubtfulWords(query.terms, counts, { rare, besideOthers }, common, words).flatMap(
         (word) => {
@@ -121,7 +123,7 @@ export async function readText(text: string, given: IndexWords): Promise<Reading
   };
 }
 
-/** @returns the same function, which writes the texts of the same decisions once */
+/** @returns the same function, which writes the texts of equal decisions only once */
 function remembered<Texts>(write: (decisions: Decisions) => Texts): (decisions: Decisions) => Texts {
   const known = new Map<Decisions, Texts>();
   return (decisions) => {
@@ -131,7 +133,7 @@ function remembered<Texts>(write: (decisions: Decisions) => Texts): (decisions: 
   };
 }
 
-/** @returns the same function, which asks the index only once for what one query needs several times */
+/** @returns the same function, which asks the index only once for values that one query needs several times */
 function askedOnce<Wanted, Found>(
   ask: (wanted: readonly Wanted[]) => Promise<Found[]>,
   keyOf: (one: Wanted) => string,
@@ -160,7 +162,7 @@ const lexiconOf = (
   corrected: new Map(corrections),
 });
 
-/** A phrase counts as often as its rarest word: counting it exactly would take as long as the search itself. */
+/** A phrase counts like its rarest word: an exact count would take as long as the search itself. */
 async function countTerms(
   { terms }: Query,
   lexicon: Lexicon,
@@ -175,7 +177,7 @@ async function countTerms(
         (one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0),
       );
       const forms = term.plain || rarest === null ? formsOf(term, looking) : null;
-      // A word that addresses have, too, is as rare as it is in titles and names.
+      // A word that addresses also contain is as rare as it is in titles and names.
       if (forms && isOfWeights && forms.each !== forms.wide)
         return { stem: rarest, only: 'names', asked: askedFor([forms.each.names]) };
       const asked = forms
@@ -191,7 +193,8 @@ async function countTerms(
 }
 
 /**
- * Words that may be misspelt: those of terms that no record has or, if `rare`, those of terms that few have.
+ * Words that may be misspelt: those of terms that no record has or, if `rare` is true, those of terms that few records
+ * have.
  */
 function doubtfulWords(
   terms: readonly Term[],
@@ -208,9 +211,9 @@ function doubtfulWords(
     .slice(0, MAX_CORRECTED);
 }
 
-/** A word of a larger share of all records, such as `services`, does not say what was meant. */
+/** A word of a larger share of all records, such as `services`, does not show what was meant. */
 const TOO_COMMON = 0.05;
-/** A misspelling that many records have is a word. */
+/** Above this number of records, an apparent misspelling is taken for a word. */
 const FEW = 5;
 const FEW_OF_ALL = 1 / 5_000;
 

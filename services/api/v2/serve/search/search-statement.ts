@@ -24,8 +24,9 @@ export type After = Position & { relevance: number };
 
 type Row = [text: string, key: string | null, id: string, changeSeq: string];
 /**
- * A row of the window: its size, the number of all matches of those parts for which the index of words was asked, its last
- * record with the best relevance of all, in the first row the numbers of the facets, and one record if the page has any.
+ * A row of the window: its size; the number of all matches of the parts for which the index of words was queried; its
+ * last record with the best relevance of all; in the first row the numbers of the facets; and one record if the page
+ * has any.
  */
 export type Judged = [
   count: string,
@@ -54,11 +55,11 @@ export function sampleStatement(resource: Resource, plan: Ranked): Statement {
 }
 
 /**
- * The ranked matches of one page, and one more. Every row begins with the size of the window and its last record; a page
- * without records is one row with only those.
- * @param until last record of the window, where an earlier page has found it
+ * The ranked matches of one page, and one more. Every row begins with the size of the window and its last record; a
+ * page without records is one row with only those.
+ * @param until last record of the window, if an earlier page has found it
  * @param skip number of ranked records to skip
- * @param facets what is counted: all matches where the window finds them together, else its own records
+ * @param facets what is counted: all matches if the window finds them together, otherwise its own records
  */
 export function windowStatement(
   resource: Resource,
@@ -70,7 +71,7 @@ export function windowStatement(
   source: 'body' | 'detail',
   facets: readonly Facet[] = [],
 ): Statement {
-  // With a filter that the index of words can answer, too, the planner must know that the words are rarer.
+  // With a filter that the index of words can also answer, the planner must know that the words are rarer.
   const values = isNarrowed(resource, plan.conditions) ? collect() : collectUnseen();
   const { sort, limit } = plan;
   const [direction, reverse] = sort.descending ? ['desc', 'asc'] : ['asc', 'desc'];
@@ -106,21 +107,21 @@ export function windowStatement(
 }
 
 /**
- * A record ranks at least so high where the text, or a part of it, is a number of it or the beginning of one: higher than by all words in
- * every place.
+ * Minimum rank of a record if the text, or a part of it, is one of its numbers or the beginning of one: higher than the
+ * rank of all words in every place.
  */
 export const BY_NUMBER = 400;
 /** Weights of the places of a word, from place of delivery (D) to title (A). */
 const PLACES = `'{0.05, 0.2, 0.5, 1}'`;
 const TITLE = `ts_filter(search, '{a}')`;
-/** The words that have a place, by whose number the rank is divided: not those of documents, months and values. */
+/** The words in texts, by whose number the rank is divided: without those of documents, months and values. */
 const PLACED = `ts_filter(search, '{a,b,c,d}')`;
 
 /**
- * How well a record matches. One with the text as a number ranks highest, then one with a part of it as the beginning of a
- * number, one with all words in its title, one with all in its title and names; then the number, weight and distance of the
- * words decide. Where most words suffice, the weights of the words that it has decide first. The result is a whole number,
- * so that similar records are equal and keep the order of the list.
+ * How well a record matches. A record with the text as a number ranks highest, then one with a part of the text as the
+ * beginning of a number, one with all words in its title, one with all words in title and names; then the number,
+ * weight and distance of the words decide. If most words suffice, the weights of the found words decide first. The
+ * result is a whole number, so that similar records are equal and keep the order of the list.
  */
 function relevanceSql(plan: Ranked, values: Values): string {
   const { names, anywhere, any, code, codes, literal, subject, weighed } = textsOf(searchOf(plan));
@@ -130,8 +131,8 @@ function relevanceSql(plan: Ranked, values: Values): string {
   const parts = weighed
     ? weighed.map((term) => {
         const { own, names: inNames, anywhere: inAll, weight } = term;
-        // Of two records that lack a word each, the one with the words themselves in its title is more surely meant than one with others
-        // for them, or with a word of its buyer's name or of its category.
+        // If two records each lack a word, a record with the words themselves in its title is more likely meant than
+        // one with synonyms, or with a word in its buyer's name or category.
         const places = [
           ...(own === inNames ? [] : [[TITLE, own, 10] as const]),
           [TITLE, inNames, own === inNames ? 10 : 9] as const,
@@ -150,14 +151,14 @@ function relevanceSql(plan: Ranked, values: Values): string {
         found(names, 100, TITLE),
         found(names, 100),
         ...(literal === null ? [] : [found(literal, 15)]),
-        // A place stands in the name of the buyer of one and in the address of another: what is bought says more.
+        // A place may be in a buyer's name or in an address, so the words for what is bought count more.
         ...(subject === null ? [] : [found(subject, 110, TITLE)]),
       ];
   const ranked = any === '' ? '0' : `12 * ts_rank(${PLACES}, ${PLACED}, ${values.bind(any, 'tsquery')}, 1)`;
   return `(${parts.join(' + ')} + round(${ranked} + ${weighed ? '0' : near()}))::integer`;
 }
 
-/** Condition for the ranked records after one. */
+/** Condition for the ranked records after a given one. */
 function laterSql(resource: Resource, { sort }: Ranked, after: After, values: Values): string {
   const { type, required } = columnOf(resource, sort.column);
   const beyond = sort.descending ? '<' : '>';
@@ -171,9 +172,9 @@ function laterSql(resource: Resource, { sort }: Ranked, after: After, values: Va
 }
 
 /**
- * The matches of one page behind the window, and one more, in the order of the list.
+ * The matches of one page after the window, and one more, in the order of the list.
  * @param after end of the previous page, or last record of the window
- * @param since where the list is ordered by month: the month in which the page should begin and end, see `sinceBehind`
+ * @param since if the list is ordered by month: the months in which the page should begin and end, see `sinceBehind`
  */
 export function beyondStatement(
   resource: Resource,
@@ -190,7 +191,7 @@ export function beyondStatement(
     const from = after.elsewhere === elsewhere ? after : null;
     const walked = (position: Position | null) =>
       listParts(resource, narrowed(plan, elsewhere), { after: position }, select, rows, values);
-    // Behind a position before that month all months are asked for.
+    // After a position before that month, all months are searched.
     if (from === null || since === null || from.key === null || Date.parse(from.key) < Date.parse(since))
       return walked(from);
     const recent = recentSql(resource, { ...plan, limit: rows }, from, since, select, values);
@@ -202,7 +203,7 @@ export function beyondStatement(
 /** The smallest UUID. */
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** The part of the list whose titles and names match, or the part where they do not. */
+/** The part of the list whose titles and names match, or the part whose titles and names do not. */
 const narrowed = (plan: Ranked, elsewhere: boolean): Ranked => ({
   ...plan,
   conditions: plan.conditions.map(

@@ -66,7 +66,7 @@ export async function searchPage(searching: Searching, plan: SearchPlan): Promis
       texts: [reading.all(decisions), most && reading.most(decisions)].filter((texts) => texts !== null),
       matching: reading.matching(decisions),
       apart,
-      // A cursor that an earlier release wrote has no month.
+      // A cursor written by an earlier release has no month.
       recent: all.recent ?? null,
       counted,
     },
@@ -88,7 +88,9 @@ async function readFirst(searching: Searching, plan: SearchPlan): Promise<Page> 
   };
 }
 
-/** Decides how a list begins. Where no record has words in quotation marks together, each is searched for on its own. */
+/**
+ * Decides how a list begins. If no record has the words in quotation marks together, each is searched for separately.
+ */
 export async function begin(searching: Searching, plan: SearchPlan, skip: number): Promise<Read & Decided> {
   const reading = await readText(plan.query ?? '', searching.index);
   const decided = await decide(searching, plan, reading, skip);
@@ -99,7 +101,7 @@ export async function begin(searching: Searching, plan: SearchPlan, skip: number
   return { reading: apart, apart: true, ...(await decide(searching, plan, apart, skip)) };
 }
 
-/** Continues where the previous page ended. */
+/** Continues at the end of the previous page. */
 async function readOn(
   searching: Searching,
   plan: SearchPlan,
@@ -112,7 +114,7 @@ async function readOn(
   const { decisions, all, most } = course;
   const asked = asking(plan, reading.all(decisions));
   const asksMost = asking(plan, reading.most(decisions));
-  // Behind the window nothing is ranked.
+  // After the window nothing is ranked.
   if ('elsewhere' in at)
     return {
       ...read,
@@ -131,7 +133,7 @@ async function readOn(
 
 type Decided = { course: Course; hits: Hit[]; mostHits: Hit[]; counted: Counted };
 
-/** Finds the records with all words and, where these are few, corrects words and lets most of them suffice. */
+/** Finds the records with all words and, if these are few, corrects words and accepts records with most of them. */
 export async function decide(
   searching: Searching,
   plan: SearchPlan,
@@ -141,7 +143,7 @@ export async function decide(
   const judgeAll = (decisions: Decisions) => judge(searching, plan, reading.all(decisions), skip);
   let decisions = NO_DECISIONS;
   let { found, hits, best, counted } = await judgeAll(decisions);
-  // Of a single word there is no most, and whoever knows a number means that record.
+  // A single word has no majority of words, and a caller who knows a number means that record.
   const enough = () =>
     found.border !== null ||
     found.count >= (searching.enough ?? plan.limit) ||
@@ -150,7 +152,7 @@ export async function decide(
   if (enough()) return { course: course(null), hits, mostHits: [], counted };
 
   const unfiltered = plan.conditions.length === listedOnly(searching.resource).length + 1;
-  // Of a single word it is known by now how many records have it, unless only some records were looked at.
+  // The number of records with a single word is known by now, unless only some records were read.
   const count = async (): Promise<Counts> => {
     const all = [found.total.count];
     return reading.terms === 1 && unfiltered ? { found: all, inNotice: all } : reading.count(decisions);
@@ -160,10 +162,10 @@ export async function decide(
     if (found.count > 0) break;
     const corrections = await reading.corrections(counts, rare);
     if (corrections.length === 0) continue;
-    // What no record had was corrected before; it is no less an error than what few have.
+    // Words that no record had were corrected before; these corrections stay beside those of rare words.
     const corrected = { ...decisions, corrections: merged(decisions.corrections, corrections) };
     const judged = await judgeAll(corrected);
-    // A word that records have is only widened where that finds something.
+    // A word that records have is only widened if that finds something.
     if (rare && judged.found.count === 0) continue;
     decisions = corrected;
     ({ found, hits, best, counted } = judged);

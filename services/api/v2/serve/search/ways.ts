@@ -11,15 +11,16 @@ export const WINDOW = 100;
 export const SAMPLE = 500;
 
 /**
- * How a part of the window is found: by reading at most `walk` records in the order of the list, or by asking the index of
- * words for all matches, or for those from the first month of `since` on (its beginning in ISO 8601, UTC), only where these are
- * too few for those from the next month on, and so on to the others. PostgreSQL's planner does not decide this, because it assumes that words are independent and so
- * takes names of buyers for rare and phrases for common.
+ * How a part of the window is found: by reading at most `walk` records in the order of the list, or by querying the
+ * index of words. The index is queried for all matches, or for those from the first month of `since` on (its beginning
+ * in ISO 8601, UTC); if these are too few, for those from the next month in `since` on, and so on, finally for all
+ * others. PostgreSQL's planner does not decide this, because it assumes that words are independent and so takes names
+ * of buyers for rare and phrases for common.
  */
 export type Way = { walk: number } | { since: readonly string[] } | 'index';
 /**
- * How both parts of the window are found, one after the other: the second only where the first leaves room. It is null where
- * the first certainly fills the window. With `together` the index is asked once for all matches of both.
+ * How both parts of the window are found, one after the other: the second only if the first leaves room. It is null if
+ * the first certainly fills the window. With `together` the index is queried once for all matches of both.
  */
 export type Ways = { names: Way; elsewhere: Way | null; together?: true };
 
@@ -43,9 +44,9 @@ export const isByMonth = ({ recency }: Resource, { sort }: Pick<Ranked, 'sort'>)
 const INDEX_COST = 2.5;
 /** Safety factor on the number of records that should suffice. */
 const MARGIN = 2;
-/** With so many matches in titles and names among those of a sample, the list has more of them than the window holds. */
+/** If a sample has this many matches in titles and names, the list has more of them than the window holds. */
 const SURELY = 5;
-/** So few matches are all read at once, which also counts them. */
+/** Up to this number of matches are all read at once, which also counts them. */
 export const FEW_MATCHES = 600;
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 
@@ -66,7 +67,7 @@ export function waysFor([names, elsewhere, seen, records, oldest]: Sampled): { w
   if (indexed(Number(names) + Number(elsewhere)) < FEW_MATCHES) return BY_INDEX;
   const span = oldest === null ? null : Math.max(1, Date.now() - Date.parse(oldest));
   const wayFor = (matches: number): Way => {
-    // Two standard deviations less: a few matches may be chance, and a walk for a rare word would be long.
+    // Two standard deviations less: a few matches may be chance, and reading for a rare word would take long.
     const walked = (WINDOW * looked) / Math.max(0, matches - 2 * Math.sqrt(matches));
     const since = span === null || matches === 0 ? null : sinceFor((MARGIN * WINDOW * span) / matches);
     const asked =
@@ -77,7 +78,7 @@ export function waysFor([names, elsewhere, seen, records, oldest]: Sampled): { w
     return since === null || asked === indexed(matches) ? 'index' : { since: stepsFrom(since) };
   };
   const first = wayFor(Number(names));
-  // Should the names not fill the window after all, the others are found behind it.
+  // If the names do not fill the window after all, the other matches are found after it.
   if (first !== 'index' && ('walk' in first || Number(names) >= SURELY))
     return { ways: { names: first, elsewhere: null }, whole: false };
   const second = wayFor(Number(elsewhere));
@@ -90,16 +91,17 @@ export function waysFor([names, elsewhere, seen, records, oldest]: Sampled): { w
 /** Publishers' dates begin in this year. */
 const FIRST = Date.UTC(1990, 0);
 
-/** @returns the beginning of the month so many milliseconds ago; null where that is before all records */
+/** @returns the beginning of the month that was this number of milliseconds ago; null if that is before all records */
 function sinceFor(ago: number): Date | null {
   const at = Date.now() - Math.max(ago, MONTH_MS);
   return at < FIRST ? null : monthOf(new Date(at));
 }
 
 /**
- * Where the latest matches are, of a query with far more of them than are wanted.
+ * Where the latest matches are, for a query with far more matches than are wanted.
  * @param wanted number of matches
- * @returns the beginning of a month from which on there are about as many, in ISO 8601; null where all matches may be read
+ * @returns the beginning of the month since which there are about that many matches, in ISO 8601; null if all matches
+ *   may be read
  */
 export function latestSince(
   [names, elsewhere, seen, records, oldest]: Sampled,
@@ -111,21 +113,23 @@ export function latestSince(
   return sinceFor((wanted * (Date.now() - Date.parse(oldest))) / matches)?.toISOString() ?? null;
 }
 
-/** Matches are not spread evenly. Where those of the first months are too few, those of so many times as many follow. */
+/**
+ * Matches are not spread evenly. If the first months have too few, months with this many times as many matches follow.
+ */
 const FURTHER = 4;
 
-/** @returns beginnings of months: the given one, and earlier ones for what it leaves out */
+/** @returns beginnings of months: the given one, and earlier ones for the remaining matches */
 function stepsFrom(since: Date): string[] {
   const further = sinceFor(FURTHER * (Date.now() - since.getTime()));
   return [since, ...(further === null ? [] : [further])].map((month) => month.toISOString());
 }
 
 /**
- * Where a page behind the window should be looked for.
+ * The months in which a page after the window should be searched.
  * @param from sort key at which the page begins
  * @param border sort key of the last record of the window, which has `count` records
  * @param wanted number of records that the page needs
- * @returns as `Way.since`; null where no month is known
+ * @returns as in `Way.since`; null if no month is known
  */
 export function sinceBehind(
   from: string | null,

@@ -7,18 +7,18 @@ import type { Condition } from '#shared/reading/condition.ts';
 
 /** A ranked list from its beginning to its end. */
 export type WholeSearch = {
-  /** With the texts that find the records with all words. */
+  /** The conditions, including the texts that find the records with all words. */
   conditions: readonly Condition[];
   /** The records that are ranked, the best first. */
   ids: string[];
-  /** The record behind which the others follow in the order of the list; null where all are ranked. */
+  /** The record after which the others follow in the order of the list; null if all are ranked. */
   behind: Edge | null;
 };
 
 /**
- * Decides how a ranked list goes on to its end, as its first page decides it.
- * @param plan that of the first page; with another limit it may be another list, because most words suffice only where all words
- *   give less than a page
+ * Decides how a ranked list continues to its end, in the same way as its first page does.
+ * @param plan that of the first page; with another limit it may be another list, because records with most words follow
+ *   only if those with all words fill less than a page
  */
 export async function wholeSearch(searching: Searching, plan: SearchPlan): Promise<WholeSearch> {
   const first = { ...plan, page: null, after: null };

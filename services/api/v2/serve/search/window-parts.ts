@@ -24,12 +24,12 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
  * part.
  */
 
-/** `facets` are what the matches have beside: columns of a record `t`, see `facetColumns`. */
+/** `facets` are further values of the matches: columns of a record `t`, see `facetColumns`. */
 export type Window = Ranked & { ways: Ways; until: Edge | null; maxRows: number; facets: readonly string[] };
 
 /**
- * @returns the parts of the window, to be run in this order; and `found`, all matches of its only part, where that part reads them as
- *   the table `found`
+ * @returns the parts of the window, to be run in this order; and `found`, all matches of its only part, if that part
+ *   reads them as the table `found`
  */
 export function windowParts(
   resource: Resource,
@@ -69,7 +69,7 @@ function walkedSql(
   const search = searchOf(window);
   const inNames = `search @@ ${inNamesSql(search, values)}`;
   const matches = elsewhere ? `search @@ ${anywhereSql(search, values)} and not ${inNames}` : inNames;
-  // Before a known record further ones may have been published.
+  // Further records may have been published before a known record.
   const slice = sliceSql(resource, window, until ? 2 * walk : walk, until, values, window.facets);
   return `(select *, ${elsewhere} as elsewhere, null::bigint as matched from ${slice} where ${matches} limit ${window.maxRows})`;
 }
@@ -112,7 +112,7 @@ function foundSql(
 const outsideSql = (plan: Ranked, values: Values): string =>
   `not t.search @@ ${inNamesSql(searchOf(plan), values)}`;
 
-/** The matches `t` of a part by the index of words, behind `from`, with further conditions. */
+/** The matches `t` of a part by the index of words, as a `from` clause with further conditions. */
 function matchesFrom(
   resource: Resource,
   plan: Ranked,
@@ -135,7 +135,7 @@ function matchesFrom(
 }
 
 /**
- * The first matches in the order of the list, of two parts one after the other, and the number of all.
+ * The first matches in the order of the list, of two parts one after the other, and the number of all matches.
  * @param found all matches
  */
 function firstSql(
@@ -153,7 +153,7 @@ function firstSql(
     order by elsewhere, key ${direction} nulls last, id ${direction} limit ${maxRows})`;
 }
 
-/** @returns conditions for the matches by the index of words, from a month on only where that is asked for */
+/** @returns conditions for the matches by the index of words, from a month on if one is given */
 function matchesSql(
   resource: Resource,
   { conditions }: Pick<Ranked, 'conditions'>,
@@ -170,7 +170,7 @@ function matchesSql(
   return askedSql(textsOf(searchOf({ conditions })).asked[form], values, also);
 }
 
-/** The same as conditions, which also hold where the index of words is not asked. */
+/** The same as conditions that also hold without the index of words. */
 function monthsSql(resource: Resource, column: string, { from, before }: Months, values: Values): string[] {
   const bound = (month: string) => values.bind(month, columnOf(resource, column).type);
   return [
@@ -183,7 +183,7 @@ function monthsSql(resource: Resource, column: string, { from, before }: Months,
 }
 
 /**
- * The matches of one part from a month on, behind a position, in the order of the list; at most `limit`.
+ * The matches of one part from a month on, after a position, in the order of the list; at most `limit`.
  * @param select columns of each record
  */
 export function recentSql(
@@ -213,7 +213,7 @@ function upTo(resource: Resource, { sort }: Ranked, { key, id, elsewhere }: Edge
   return elsewhere ? `where not elsewhere or ${range}` : `where not elsewhere and ${range}`;
 }
 
-/** The first records of the list, matches or not. */
+/** The first records of the list, whether they match or not. */
 export function sliceSql(
   resource: Resource,
   plan: Ranked,

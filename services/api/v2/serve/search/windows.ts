@@ -36,30 +36,32 @@ export type Searching = {
   index: IndexWords;
   cursors: Cursors;
   source: 'body' | 'detail';
-  /** What the records of the first page's windows are counted by. */
+  /** The facets by which the records of the first page's windows are counted. */
   facets?: readonly Facet[];
-  /** Number of records with all words that suffices, so that those with most of them do not follow; by default a page. */
+  /** Number of records with all words from which on those with most words do not follow; by default a page. */
   enough?: number;
 };
 
 /** A window as the first page found it; all later pages keep it. */
 export type Found = {
   ways: Ways;
-  /** Last record of the window, where more records match than it holds. */
+  /** Last record of the window, if more records match than it holds. */
   border: Edge | null;
   /** Number of records in the window. */
   count: number;
   /** Number of all matches. */
   total: Total;
-  /** Beginning of the month since which there are about as many matches as are counted; null where there are not many more. */
+  /**
+   * Beginning of the month since which there are about as many matches as are counted; null if there are not many more.
+   */
   recent: string | null;
 };
-/** End of a page: at a relevance within one of the windows, or behind the first. */
+/** End of a page: at a relevance within one of the windows, or after the first. */
 export type At = { relevance: number; most?: true } | { elsewhere: boolean };
-/** A record of a page, and where it stands. */
+/** A record of a page, and its place. */
 export type Hit = { row: ListRow; at: At };
 
-/** Of words that no record can have. */
+/** The result for words that no record can have. */
 export const NOBODY: Found = {
   ways: BY_INDEX.ways,
   border: null,
@@ -118,8 +120,8 @@ export async function within(
 const seenIn = ([names, elsewhere]: Sampled): number => Number(names) + Number(elsewhere);
 
 /**
- * Fills a page with records from behind the window.
- * @param after end of the previous page, if it was behind the window
+ * Fills a page with records from after the window.
+ * @param after end of the previous page, if it was after the window
  */
 export async function filled(
   { pool, resource, source }: Searching,

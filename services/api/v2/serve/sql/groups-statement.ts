@@ -9,8 +9,8 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 const PERIODS: Record<Period, string> = { month: 'YYYY-MM', quarter: 'YYYY-"Q"Q', year: 'YYYY' };
 
 /**
- * Groups of records. Columns: value of the group, number of records, sum, mean and median of the measure, number of records
- * with a measure, number of those with a stated value that is not measured.
+ * Groups of records. Columns: value of the group, number of records, sum, mean and median of the measure, number of
+ * records with a measure, number of records with a stated value that is not measured.
  * @param at time column of groupings by period
  */
 export function groupsStatement(

@@ -96,7 +96,7 @@ export function countStatement(
   );
 }
 
-/** A column to look in, and the value to look for. */
+/** A column to search, and the value to look for. */
 export type Term = { column: string; value: string };
 
 /**
@@ -143,7 +143,7 @@ export async function firstRecords(
   return rows.slice(0, limit).map(([text, , id]) => [text, id]);
 }
 
-/** Records that `alternativesStatement` finds at most. */
+/** Maximum number of records that `alternativesStatement` finds. */
 const MAX_ALTERNATIVES = 10;
 
 /**
@@ -163,10 +163,10 @@ const boundTerms = (resource: Resource, terms: readonly Term[], values: Values):
   });
 
 /**
- * @param asked conditions of the index of words
+ * @param asked conditions for the index of words
  * @param where further conditions of a record `t`
- * @returns what stands behind `from` for these records. `offset 0` keeps the planner from reading the list in another order or asking
- *   a second index: it takes words for independent.
+ * @returns the `from` clause for these records. `offset 0` keeps the planner from reading the list in another order or
+ *   using a second index, because it assumes that words are independent.
  */
 export const askedFrom = ({ name }: Resource, asked: string, where: readonly string[]): string =>
   `(select * from read.${name} where ${asked} offset 0) t ${whereSql(where)}`;

@@ -1,3 +1,3 @@
-/** @returns SQL for a time as responses have it, in UTC to the millisecond */
+/** @returns SQL for a time as in responses, in UTC to the millisecond */
 export const utcSql = (time: string, fraction = '.MS'): string =>
   `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS${fraction}"Z"')`;

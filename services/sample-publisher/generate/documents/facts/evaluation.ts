@@ -2,7 +2,10 @@ import { type Random, weighted } from '#services/sample-publisher/generate/rando
 import type { AnalysisLists } from '#shared/domain/documents/analysis.ts';
 import type { CriterionPhrase } from '../wordings/phrases.ts';
 
-/** All points for functionality together, and the minimum in percent of them, so that the minimum is whole in points, too. */
+/**
+ * The total points for functionality, and the minimum as a percentage of them, chosen so that the minimum is also a
+ * whole number of points.
+ */
 export const functionalityTotal = weighted([
   [100, 75],
   [70, 8],

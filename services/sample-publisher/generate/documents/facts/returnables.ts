@@ -5,7 +5,7 @@ import { tradeOf } from '#services/sample-publisher/generate/trades.ts';
 import type { AnalysisLists } from '#shared/domain/documents/analysis.ts';
 import { phrases, type StandardForm } from '../wordings/phrases.ts';
 
-/** How a document asks for what must be handed in. */
+/** The way in which a document requires something to be submitted. */
 export type ReturnableStyle = 'plain' | 'mandatory' | 'split';
 
 const MANDATORY = 0.6;
@@ -16,7 +16,7 @@ const formCount = weighted([
   [5, 10],
 ]);
 
-/** What a document asks bidders to hand in, in the order in which it is listed. */
+/** What a document requires bidders to submit, in the listed order. */
 export function returnablesOf(
   tender: Tender,
   style: ReturnableStyle,

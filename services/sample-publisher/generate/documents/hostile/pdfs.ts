@@ -56,7 +56,7 @@ export const nestedArrays = (): Buffer =>
     HELVETICA,
   ]);
 
-/** A text whose font says nothing about what its letters mean: each is a drawing with a number. */
+/** A text whose font does not reveal the meaning of its letters: each is a drawing with a number. */
 export function withoutUnicode(): Buffer {
   const letters = Array.from({ length: 26 }, (_, at) => at + 1);
   const said = letters.map((letter) => `\\${letter.toString(8).padStart(3, '0')}`).join('');

@@ -111,7 +111,7 @@ function createFlow(look: Look, measure: Measure) {
     skip: (points: number) => {
       if (y > top) y += points;
     },
-    /** Begins a new page or column where fewer lines are left. */
+    /** Begins a new page or column if fewer lines are left. */
     keep: (lines: number) => room(lines * size * LEADING),
     note: (text: string) => noted.push({ text, page: sheets.length }),
     turn: () => {

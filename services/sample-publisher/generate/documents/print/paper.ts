@@ -36,7 +36,7 @@ export const blockKinds = {
   space: z.strictObject({ kind: z.literal('space'), points: z.number() }),
   rule: z.strictObject({ kind: z.literal('rule') }),
   page: z.strictObject({ kind: z.literal('page') }),
-  /** From here, text runs in so many columns. */
+  /** From here on, text runs in this number of columns. */
   columns: z.strictObject({ kind: z.literal('columns'), count: z.union([z.literal(1), z.literal(2)]) }),
   /** The headings of the first level with their pages. */
   contents: z.strictObject({ kind: z.literal('contents') }),

@@ -12,7 +12,7 @@ const ASCENT = 0.905;
 const SPECKS = 120;
 /** From this brightness on a dot is white. */
 const WHITE = 128;
-/** Width of a letter where all have the same. */
+/** Width of a letter if all have the same. */
 const MONO = 0.6;
 
 const fontNamed = (font: FontName, size: number): string => fontOf(size, font.endsWith('bold'));

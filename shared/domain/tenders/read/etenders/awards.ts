@@ -31,7 +31,7 @@ export type Awards = { awards: AwardFields[]; subcontractors: SubcontractorRow[]
 
 /**
  * Reads the awards of a row, which may be a list of objects, one object, or a text with names. No awarded row has been
- * captured yet, so keys are recognised by several spellings, and unknown keys are reported. Where a row has two lists of
+ * captured yet, so keys are recognised by several spellings, and unknown keys are reported. If a row has two lists of
  * awards, the first one is used, and the other fills its empty fields.
  */
 export function readAwards(context: AwardContext, row: Json): Awards {
@@ -56,7 +56,7 @@ const listsOf = (row: Json): Field[] =>
     .map(([path, value]) => ({ value, path }))
     .sort((a, b) => rankOf('awards', a.path) - rankOf('awards', b.path));
 
-/** An object as it is; a text as one object per name; a single name together with the award fields of the row. */
+/** Returns an object unchanged, and a text as one object per name; a single name gets the award fields of the row. */
 function objectsOf(reading: Reading, item: unknown, path: string, row: Json): Json[] {
   if (isObject(item)) return [item];
   const entries = namesIn(reading.text(item, path) ?? '');
@@ -193,8 +193,9 @@ function combineLists(drafts: readonly Draft[]): Draft[] {
 }
 
 /**
- * Sets the permanent ids, which are made of the supplier's key. If a supplier has several awards, the smallest one has the
- * key alone and the others the key with their amount, so that ids do not depend on the order of the list.
+ * Sets the permanent ids, which are made from the supplier's key. If a supplier has several awards, the award with the
+ * smallest amount has the key alone, and the others have the key with their amount, so that ids do not depend on the
+ * order of the list.
  */
 function withIds(ocid: string, awards: readonly Draft[]): Draft[] {
   const smallest = new Map<string, Draft>();

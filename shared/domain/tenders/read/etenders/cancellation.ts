@@ -5,14 +5,14 @@ import { fieldOf, fieldReader, type ReportKey } from './fields.ts';
 import { itemsOf } from './names.ts';
 import { partsOf } from './parts.ts';
 
-/** The cancellation as the row itself gives it; `stated` is false where it gives none, whatever list the row is in. */
+/** The cancellation as the row itself states it; `stated` is false if it states none, whatever list the row is in. */
 export type Cancellation = { stated: boolean; at: Instant | null; reason: string | null };
 
 const NONE: Cancellation = { stated: false, at: null, reason: null };
 
 /**
- * Reads `cancelled` (an object with a time and perhaps a reason, a text, or a list of these), and the date and the reason
- * that the row may have. The time is often year 1, which means none.
+ * Reads `cancelled` (an object with a time and perhaps a reason, a text, or a list of these), and the date and the
+ * reason that the row may have. The time is often in the year 1, which means that none is known.
  * @param listed whether the row is in the list of cancelled tenders
  */
 export function readCancellation(
@@ -30,7 +30,7 @@ export function readCancellation(
   const { text, time } = fieldReader(reading, row);
   const at = stated.find((one) => one.at !== null)?.at ?? time('cancelledAt');
   const given = stated.find((one) => one.reason !== null)?.reason ?? null;
-  // Rows with short keys have `reason`; unless the tender is cancelled, it is the reason for something else.
+  // Rows with short keys have `reason`; unless the tender is cancelled, this is the reason for something else.
   const status = fieldOf(row, 'status').value;
   const cancelled = listed || stated.length > 0 || at !== null || isCancelled(status);
   const reason = given ?? (cancelled ? text('reason') : null);

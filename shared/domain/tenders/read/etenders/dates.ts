@@ -18,7 +18,7 @@ export const parsePortalTime = (value: unknown): ParsedTime =>
 /**
  * Rewrites the portal's other date formats as ISO 8601. The day comes first, as usual in South Africa. A year of two
  * digits is not extended, because its century is unknown.
- * @returns the same text where it has none of these formats
+ * @returns the text unchanged if it has none of these formats
  */
 export function isoOf(text: string): string {
   const trimmed = text.trim();

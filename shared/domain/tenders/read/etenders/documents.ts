@@ -8,7 +8,7 @@ import { fieldOf } from './fields.ts';
 const DOWNLOAD = 'https://www.etenders.gov.za/home/Download/';
 
 /**
- * Reads the active documents of a row. The portal and the feed use the same document ids, so that a document has one
+ * Reads the active documents of a row. The portal and the feed use the same document ids, so a document has one
  * permanent id.
  */
 export function readDocuments(reading: Reading, row: Json): DocumentRow[] {

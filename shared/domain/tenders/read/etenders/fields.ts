@@ -104,10 +104,10 @@ export function nameIn(row: Json, field: RowField): Field {
   return isObject(value) ? { value: value['name'] ?? null, path: `${path}/name` } : { value, path };
 }
 
-/** Reports an unknown key, with the kind of object before it. */
+/** Reports an unknown key, with the kind of its object as a prefix. */
 export type ReportKey = (path: string) => void;
 
-/** A row with more unknown keys is from another interface, whose keys need not all be reported. */
+/** A row with more unknown keys is from another interface, so not all of its keys need to be reported. */
 const MAX_REPORTED = 50;
 
 /** @returns a function that raises an issue for each unknown key once */
@@ -121,7 +121,7 @@ export function keyReporter(reading: Reading): ReportKey {
   };
 }
 
-/** Reports unknown keys of the row and its documents; the readers of other objects report theirs. */
+/** Reports unknown keys of the row and its documents; the readers of other objects report the keys of these. */
 export function reportUnknownKeys(reportKey: ReportKey, row: Json): void {
   const awarded = Object.entries(row).some(([key, value]) => isSpelled('awards', key) && isGiven(value));
   for (const [key, value] of Object.entries(row)) {

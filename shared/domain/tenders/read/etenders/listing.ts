@@ -5,9 +5,9 @@ import type { SourceRecord } from '#shared/domain/tenders/source-record.ts';
 import type { RowItem } from './source-record.ts';
 
 /**
- * A tender may be in several of the portal's lists at once, and they are read one after the other. The list is therefore no
- * part of what a row says: the tender has the highest standing that any list has given it, and the rows of lower lists do
- * not count.
+ * A tender may be in several of the portal's lists at once, and these are read one after the other. The list is
+ * therefore not part of a row's content: the tender has the highest standing that any list gives it, and rows of lower
+ * lists are ignored.
  */
 
 const standingOfStatus: Readonly<Record<SourceRecord['status'], number>> = {
@@ -21,7 +21,7 @@ const ADVERTISED: PortalList = 1;
 
 const listOf = ({ release }: Capture): PortalList | null => (release as RowItem).list;
 
-/** Leaves out captures of a row that its list has not changed since it was last captured there. */
+/** Leaves out captures of a row that are unchanged since the last capture from the same list. */
 export function newInTheirList(captures: readonly Capture[]): Capture[] {
   const latest = new Map<PortalList | null, string>();
   return captures.filter((capture) => {
@@ -33,9 +33,9 @@ export function newInTheirList(captures: readonly Capture[]): Capture[] {
 }
 
 /**
- * Leaves out captures from a list below the one that shows the tender's standing. Two things lower the standing: that list
- * itself says something else, or the tender is advertised again with a later closing time.
- * @param captures those of `newInTheirList`, so that an old row of another list does not count again
+ * Leaves out captures from lists below the one that shows the tender's standing. Two things lower the standing: the row
+ * of that list changes, or the tender is advertised again with a later closing time.
+ * @param captures those of `newInTheirList`, so that an unchanged row of another list does not count again
  */
 export function ofHighestStanding(captures: readonly ReadCapture[]): ReadCapture[] {
   let held: ReadCapture | null = null;
@@ -50,7 +50,7 @@ export function ofHighestStanding(captures: readonly ReadCapture[]): ReadCapture
   });
 }
 
-/** A row may say itself that the tender is cancelled or awarded, whatever list it is in. */
+/** A row itself may say that the tender is cancelled or awarded, whatever list it is in. */
 function standingOf({ capture, record }: ReadCapture): number {
   const list = listOf(capture);
   return Math.max(standingOfStatus[record.status], list === null ? 0 : standingOfList[list]);

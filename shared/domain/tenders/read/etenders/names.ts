@@ -1,10 +1,10 @@
 import { isObject, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
 
-/** A company form alone: it belongs to the name before the comma. */
+/** A company form without a name: it belongs to the name before the comma. */
 const FORM =
   /^(?:\(?(?:pty|proprietary|edms)\)?[\s.]*)?(?:ltd|limited|inc|incorporated|cc|npc|soc|bpk)\.?(?:\s.*)?$/i;
 
-/** A form is short, whatever is written behind it. */
+/** A company form is short, whatever follows it. */
 const MAX_FORM_LENGTH = 300;
 const isForm = (part: string): boolean => FORM.test(part.slice(0, MAX_FORM_LENGTH));
 

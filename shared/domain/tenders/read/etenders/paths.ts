@@ -1,6 +1,6 @@
 import type { TenderFields } from '#shared/domain/tenders/records.ts';
 
-/** The path of each value of a tender in an item with full keys. Where it is empty, another key may provide the value. */
+/** The path of each value of a tender in an item with full keys. If it is empty, another key may provide the value. */
 export const rowPaths: Readonly<Partial<Record<keyof TenderFields, string>>> = {
   tender_id: 'row/id',
   title: 'row/description',

@@ -20,7 +20,7 @@ export function readPoints(reading: Reading, { value, path }: Field): string | n
 /** Decimals that are kept; further ones are rounding errors of sums. */
 const DECIMALS = 4;
 
-/** @returns the number from 0 to 100 that a text consists of, as decimal text; null for any other text */
+/** @returns a text that is a number from 0 to 100, as decimal text; null for any other text */
 export function pointsIn(text: string): string | null {
   const [, whole = '', decimals] =
     /^(\d{1,3})(?:[.,](\d{1,4}))?\s*(?:%|percent|points?)?$/i.exec(text.trim()) ?? [];
@@ -34,8 +34,8 @@ const LEVEL =
   /^(?:b-?b?-?bee\s*)?(?:status\s*)?(?:level\s*)?(?:of\s+contribut(?:ion|or)\s*)?[:\s-]*([1-8]|one|two|three|four|five|six|seven|eight)(?:\s+contributor)?$/i;
 
 /**
- * Reads a B-BBEE level: `1`, `Level 2`, `B-BBEE Level Two Contributor`, `Non-compliant`. The portal's key
- * speaks of scoring: a number above 8 is points.
+ * Reads a B-BBEE level: `1`, `Level 2`, `B-BBEE Level Two Contributor`, `Non-compliant`. The portal's key is about
+ * scoring, so a number above 8 means points.
  */
 export function readLevel(
   reading: Reading,

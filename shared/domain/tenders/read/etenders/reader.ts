@@ -5,7 +5,9 @@ import { newInTheirList, ofHighestStanding } from './listing.ts';
 import { rowPaths } from './paths.ts';
 import { type RowItem, readRow, rejectionOf } from './source-record.ts';
 
-/** Reads the rows of the eTenders portal. Each row contains the whole state of its tender, so the latest one counts. */
+/**
+ * Reads the rows of the eTenders portal. Each row contains the complete state of its tender, so the latest row counts.
+ */
 export const etendersReader: Reader = {
   paths: rowPaths,
   numbered: true,
@@ -16,7 +18,7 @@ export const etendersReader: Reader = {
   },
 };
 
-/** Keeps the last of several rows that one list showed at one time, because a response shows one state only. */
+/** Keeps the last of several rows from one list at one time, because a response shows only one state. */
 const lastOfEachAnswer = (captures: readonly Capture[]): Capture[] => {
   const listed = ({ capturedAt, release }: Capture) => `${capturedAt} ${(release as RowItem).list}`;
   const last = new Map(captures.map((capture) => [listed(capture), capture]));

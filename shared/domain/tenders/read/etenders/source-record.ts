@@ -45,7 +45,7 @@ const NO_AWARDS: Awards = { awards: [], subcontractors: [] };
 
 /**
  * @param ocid as collect recorded it for the capture
- * @returns why an item cannot be read; null where it can
+ * @returns why an item cannot be read; null if it can
  */
 export function rejectionOf(item: unknown, ocid: string | null): Rejection | null {
   if (isTooLarge(item)) return 'too-large';
@@ -53,7 +53,7 @@ export function rejectionOf(item: unknown, ocid: string | null): Rejection | nul
   return ocid === null ? 'no-ocid' : null;
 }
 
-/** Reads an item that was not rejected. What is wrong in it becomes an issue. */
+/** Reads an item that was not rejected. Errors in it become issues. */
 export function readRow({ list, row }: RowItem, ocid: string): SourceRecord {
   const reading = startReading(parsePortalTime, { ocid, tenderId: tenderIdentity(ocid) });
   const reportKey = keyReporter(reading);

@@ -29,7 +29,9 @@ const parts = {
   cancellation: ['date', 'reason', 'unread'],
 } as const;
 
-/** Parts of an award that a row with a single award may have itself; its other keys are about the tender. */
+/**
+ * Parts of an award that a row with a single award may contain directly; other keys of the row are about the tender.
+ */
 const flatAward = new Set<string>([
   ...['csd', 'amount', 'enterprise', 'points', 'level', 'levelPoints', 'date', 'subcontractors'],
 ]);
@@ -42,7 +44,7 @@ const byKind = Map.groupBy(
   ({ kind }) => kind,
 );
 
-/** What the keys of objects of a kind mean: their part, and their place among its spellings. */
+/** What the keys of a kind of object mean: the part, and the place among its spellings. */
 const meaningsOf = (kind: Kind, known: ReadonlySet<string> = new Set<string>(parts[kind])) =>
   new Map(
     (byKind.get(kind) ?? [])

@@ -8,8 +8,8 @@ const MAX_DAYS = 1_000;
 const DAY = 86_400_000;
 
 /**
- * Reads the days for which bids must stay valid. Many officials enter the days of the advertisement instead, with or
- * without its first day, or some small number; these values are left out.
+ * Reads the number of days for which bids must stay valid. Many officials enter the number of days of the advertisement
+ * instead, with or without its first day, or another small number; these values are left out.
  */
 export function readValidity(
   reading: Reading,

@@ -1,7 +1,7 @@
 import { isPlaceholder } from '#shared/codelists/placeholders.ts';
 import { excerpt, type Reading, typeOf } from './reading.ts';
 
-/** An amount as decimal text, so that no digit is lost, and its ISO 4217 code; both null where no amount was published. */
+/** An amount as decimal text, so that no digit is lost, and its ISO 4217 code; both null if no amount was published. */
 export type Money = { amount: string | null; currency: string | null };
 
 const NONE: Money = { amount: null, currency: null };
@@ -49,7 +49,8 @@ const plain = (amount: number): Money | null =>
 export function parseAmount(text: string): Money | null {
   if (text.length > MAX_LENGTH) return null;
   if (isPlaceholder(text)) return NONE;
-  // A number as programs write it. With three decimals, the point may group thousands, so the rule below reads it.
+  // A number as programs write it. With exactly three decimals the point may group thousands, so the rule below reads
+  // it.
   if (/^-?\d+\.(?:\d|\d{4,})$/.test(text)) return { amount: text, currency: null };
   const bare = text.replace(/\s/gu, '').replace(/\((?:incl|excl)[^)]*\)?$|(?:incl|excl)[a-z.]*$/i, '');
   if (/^(?:R|ZAR)?-?$/i.test(bare)) return NONE;

@@ -11,7 +11,7 @@ export type Briefing = Pick<
 type Given = { value: unknown; path: string };
 
 /**
- * Where the publisher says that there is no session, date and venue are null, whatever it gives. A date without a
+ * If the publisher says that there is no session, date and venue are null, whatever it gives. A date without a
  * statement about a session means that there is one.
  */
 export function readBriefing(

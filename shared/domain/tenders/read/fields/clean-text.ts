@@ -2,19 +2,22 @@ import { decodeHTMLStrict } from 'entities';
 import type { IssueKind } from '#shared/domain/quality/issue-kinds.ts';
 import { withoutTags } from './html-tags.ts';
 
-/** A text as it should have been, and the kinds of what was wrong with it. */
+/** A repaired text, and the kinds of its errors. */
 export type CleanText = { text: string; found: readonly IssueKind[] };
 
-/** Printable ASCII without `&` and `<`, tabs and line ends: most texts are this, and none of the rules below applies. */
+/**
+ * Printable ASCII without `&` and `<`, tabs and line ends: none of the rules below applies to such a text, and most
+ * texts are such.
+ */
 const PLAIN = /^[\t\n\r\x20-\x25\x27-\x3b\x3d-\x7e]*$/;
 const NONE: readonly IssueKind[] = [];
 
 /** NUL and surrogates cannot be stored; other control characters, byte order marks and separators are not readable. */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2028\u2029\ufeff\ufffe\uffff]/g;
 /**
- * Bytes of UTF-8, each decoded as a character of Windows-1252 or Latin-1: letters with accents, typographic marks and
- * signs, byte order marks. Other first bytes are left alone, because they are letters that real texts have before a dash
- * or a quotation mark.
+ * UTF-8 bytes that were decoded separately as characters of Windows-1252 or Latin-1: letters with accents, typographic
+ * marks and signs, byte order marks. Other first bytes are left alone, because as letters they occur in real texts
+ * before a dash or quotation mark.
  */
 const CONTINUATION = '(?:[\u0080-\u00bf]|[€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ])';
 const MOJIBAKE = new RegExp(
@@ -23,7 +26,7 @@ const MOJIBAKE = new RegExp(
 );
 const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,31});/gi;
 
-/** The characters that Windows-1252 has in place of the C1 control characters, with their bytes. */
+/** The characters of Windows-1252 in place of the C1 control characters, with their bytes. */
 const windowsBytes = new Map(
   [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'].map((character, index) => [
     character,
@@ -33,8 +36,8 @@ const windowsBytes = new Map(
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Removes from a publisher's text what is not text, and keeps its words and line breaks. Leading and trailing blanks are
- * removed; line ends become `\n`.
+ * Removes everything that is not text from a publisher's text, and keeps words and line breaks. Leading and trailing
+ * blanks are removed; line ends become `\n`.
  */
 export function cleanText(given: string): CleanText {
   if (PLAIN.test(given)) return { text: given.replace(/\r\n?/g, '\n').trim(), found: NONE };
@@ -51,7 +54,7 @@ export function cleanText(given: string): CleanText {
   return { text: text.replace(/\r\n?/g, '\n').trim(), found };
 }
 
-/** @returns the character that the bytes are in UTF-8; the same text where they are none */
+/** @returns the character that the bytes encode in UTF-8; the same text if they encode none */
 function decodeAgain(mojibake: string): string {
   const bytes = [...mojibake].map((character) => windowsBytes.get(character) ?? character.charCodeAt(0));
   try {
@@ -64,7 +67,7 @@ function decodeAgain(mojibake: string): string {
 /** Decodes entities before it removes tags, because tags may be escaped. */
 const withoutHtml = (text: string): string => withoutTags(text.replace(ENTITY, decodeEntity));
 
-/** @returns the character of an entity in any letter case, nothing for characters that are not readable */
+/** @returns the character of an entity in any letter case; an empty text for unreadable characters */
 function decodeEntity(entity: string): string {
   const exact = decodeHTMLStrict(entity);
   const character = exact === entity ? decodeHTMLStrict(entity.toLowerCase()) : exact;

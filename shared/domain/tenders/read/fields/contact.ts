@@ -19,7 +19,7 @@ export function readContact(reading: Reading, value: unknown, path: string): Con
   };
 }
 
-/** @returns an e-mail address; null for a text without an address in it */
+/** @returns an e-mail address; null for a text that contains none */
 export function readEmail(reading: Reading, value: unknown, path: string): string | null {
   const text = reading.line(value, path);
   if (text === null || /[^\s@]@[^\s@]+\.[^\s@]/.test(text)) return text;
@@ -27,7 +27,7 @@ export function readEmail(reading: Reading, value: unknown, path: string): strin
   return null;
 }
 
-/** @returns a telephone number; null for a text with fewer than seven digits, or with equal digits only */
+/** @returns a telephone number; null for a text with fewer than seven digits, or with only equal digits */
 export function readTelephone(reading: Reading, value: unknown, path: string): string | null {
   const given = typeof value === 'number' ? String(value) : value;
   const text = reading.line(given, path);

@@ -2,8 +2,8 @@ import type { Json, Reading } from '#shared/domain/tenders/read/fields/reading.t
 import type { DocumentRow } from '#shared/domain/tenders/records.ts';
 
 /**
- * Reads a list of documents; of two with one id, the last one is used, in the place of the first.
- * @param documentOf reads one of them; null for one that is no document
+ * Reads a list of documents; of two with the same id, the last one is used, in the place of the first.
+ * @param documentOf reads one document; null for an item that is not a document
  */
 export function documentsOf(
   reading: Reading,

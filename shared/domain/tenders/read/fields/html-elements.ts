@@ -1,6 +1,6 @@
 /**
- * The names that a tag can have: the elements of the HTML standard, those that it has dropped and that older programs
- * still write, and `o:p`, which word processors write.
+ * The possible names of a tag: the elements of the HTML standard, obsolete ones that older programs still write, and
+ * `o:p`, which word processors write.
  */
 export const htmlElements: ReadonlySet<string> = new Set(
   `a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption cite code col colgroup
@@ -14,15 +14,15 @@ export const htmlElements: ReadonlySet<string> = new Set(
    o:p`.split(/\s+/),
 );
 
-/** The attributes that have a meaning without a value. Any other word inside angle brackets makes them no tag. */
+/** The attributes that have a meaning without a value. Text in angle brackets with any other bare word is not a tag. */
 export const valuelessAttributes: ReadonlySet<string> = new Set(
   `allowfullscreen async autofocus autoplay checked compact controls declare default defer disabled formnovalidate hidden
    inert ismap itemscope loop multiple muted nohref nomodule noresize noshade novalidate nowrap open playsinline readonly
    required reversed selected`.split(/\s+/),
 );
 
-/** Elements whose content is no text. */
+/** Elements whose content is not text. */
 export const elementsWithoutText: ReadonlySet<string> = new Set(['script', 'style']);
 
-/** Tags at which a line ends: `br` and `hr`, and the ends of paragraphs, blocks, list items and table rows. */
+/** Tags at which a line ends: `br` and `hr`, and end tags of paragraphs, blocks, list items and table rows. */
 export const lineEnds: ReadonlySet<string> = new Set(['br', 'hr', '/p', '/div', '/li', '/tr']);

@@ -1,9 +1,9 @@
 import { elementsWithoutText, htmlElements, lineEnds, valuelessAttributes } from './html-elements.ts';
 
-/** A tag of an element that exists: its name, with a slash before it where it ends the element, and where it ends. */
+/** A tag of an existing element: its name, with a slash before it for an end tag, and the index where the tag ends. */
 type Tag = { name: string; end: number };
 
-/** None of these goes beyond the next `<`, so that the time is linear however many of them there are. */
+/** None of these patterns goes beyond the next `<`, so the time is linear in any text. */
 const NAME = /<(\/?)([a-z][a-z0-9:]*)/iy;
 const ATTRIBUTE = /\s+([^\s"'<>/=]+)(\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>`=]+))?/y;
 const END = /\s*(?:\/\s*)?>/y;
@@ -14,8 +14,8 @@ const endTags = new Map(
 );
 
 /**
- * Removes tags of elements that exist, with the content of scripts and styles, and comments. Other text between angle
- * brackets stays: `<not available>`, `< 50 mm`, `<form SBD 4>`. Where a block ends, a line ends.
+ * Removes comments and tags of existing elements, including the content of scripts and styles. Other text in angle
+ * brackets stays: `<not available>`, `< 50 mm`, `<form SBD 4>`. A line ends at the end of a block.
  */
 export function withoutTags(text: string): string {
   let kept = '';
@@ -30,7 +30,10 @@ export function withoutTags(text: string): string {
   }
 }
 
-/** @returns what stands for the markup that begins at a `<`, and where it ends; the `<` itself where there is none */
+/**
+ * @returns the replacement for the markup that begins at a `<`, and where the markup ends; the `<` itself if it is not
+ *   markup
+ */
 function markupAt(text: string, start: number): { end: number; replacement: string } {
   if (text.startsWith('<!--', start)) return { end: after(text, '-->', start + 4), replacement: '' };
   const tag = tagAt(text, start);
@@ -55,7 +58,7 @@ function tagAt(text: string, start: number): Tag | null {
   }
 }
 
-/** @returns where an element without text ends: after its end tag, or where the text does */
+/** @returns where an element without text ends: after its end tag, or at the end of the text */
 function endOfElement(text: string, { name, end }: Tag): number {
   const closing = endTags.get(name);
   if (closing === undefined) return text.length;

@@ -5,7 +5,7 @@ import type { Buyer } from '#shared/domain/buyers/buyer.ts';
 import type { TenderFields } from '#shared/domain/tenders/records.ts';
 import { excerpt, type Reading } from './reading.ts';
 
-/** Reads values of the portal's code lists, which both the feed and the portal's rows contain. */
+/** Reads values of the portal's code lists, which occur in the feed and in the portal's rows. */
 
 /** @returns the type in the portal's spelling; an unknown type as written, with an issue */
 export function readTenderType(reading: Reading, value: unknown, path: string): string | null {
@@ -25,7 +25,7 @@ export function readCategory(reading: Reading, value: unknown, path: string): st
   return category?.name ?? text;
 }
 
-/** @returns the stated province, otherwise the one that the buyer's name begins with */
+/** @returns the stated province, otherwise the province with which the buyer's name begins */
 export function readProvince(
   reading: Reading,
   value: unknown,

@@ -9,21 +9,21 @@ import { cleanText } from './clean-text.ts';
 /** A JSON object of unknown content. */
 export type Json = Record<string, unknown>;
 
-/** Maximum lengths in characters; longer texts are cut, and an issue is raised. Index entries need a limit as well. */
+/** Maximum lengths in characters; longer texts are cut, and an issue is raised. Entries of indexes need a limit too. */
 const MAX_LINE_LENGTH = 600;
 const MAX_TEXT_LENGTH = 100_000;
-/** Characters of a bad value that an issue repeats. */
+/** Number of characters of a wrong value that an issue repeats. */
 const EXCERPT_LENGTH = 100;
 
 /** The process that is read, and the permanent id of its tender. */
 type Process = { ocid: string; tenderId: string };
 
 /**
- * Reads the fields of one release. Each function takes a value of any type and its path, returns the typed value or null,
- * and raises an issue for what is wrong. None of them throws.
+ * Reads the fields of one release. Each function takes a value of any type and its path, returns the typed value or
+ * null, and raises an issue for an error. No function throws.
  */
 export type Reading = Process & {
-  /** Another one of the same process, for values whose issues are raised elsewhere. */
+  /** A reading of the same process that raises no issues, for values whose issues are raised elsewhere. */
   silent: () => Reading;
   raise: (kind: IssueKind, path: string, detail?: Json) => void;
   issues: Issue[];
@@ -35,7 +35,7 @@ export type Reading = Process & {
   words: (value: unknown, path: string) => string | null;
   time: (value: unknown, path: string) => Instant | null;
   flag: (value: unknown, path: string) => boolean | null;
-  /** The fields of an object; none for any other value. */
+  /** The fields of an object; an empty object for any other value. */
   object: (value: unknown, path: string) => Json;
   /** The objects of a list with their paths; a single object counts as a list of one. */
   list: (value: unknown, path: string) => { item: Json; path: string }[];
@@ -154,5 +154,5 @@ export const isObject = (value: unknown): value is Json =>
 export const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-/** @returns the beginning of a text as an issue can store it: without NUL and broken surrogates */
+/** @returns the beginning of a text in a form that an issue can store: without NUL and broken surrogates */
 export const excerpt = (text: string): string => storable(text.slice(0, EXCERPT_LENGTH));

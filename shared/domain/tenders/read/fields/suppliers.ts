@@ -13,11 +13,11 @@ const enterprises: readonly (readonly [RegExp, string])[] = [
 const MAX_ENTERPRISE_LENGTH = 40;
 const MAX_INTEGER = 2_147_483_647;
 
-/** A supplier's name without the registration and supplier numbers that publishers join to it. */
+/** A supplier's name without the registration and supplier numbers that publishers append to it. */
 export type SupplierName = NameAndNumbers & {
-  /** Whether the publisher gave a word for suppliers who are named elsewhere or for nobody, or nothing. */
+  /** Whether the publisher gave no name, or a word that means nobody or suppliers named elsewhere. */
   placeholder: boolean;
-  /** Whether there is an award, because its suppliers are named elsewhere. */
+  /** Whether the word says that the suppliers are named elsewhere, so that there is an award. */
   elsewhere: boolean;
 };
 
@@ -25,7 +25,9 @@ export type SupplierName = NameAndNumbers & {
 export const isNonAward = (text: string | null): boolean =>
   /^(?:non[\s-]*award(?:ed)?|no awards?(?: made)?|not awarded)$/i.test(text?.trim() ?? '');
 
-/** Separates name and supplier numbers; a word for "nobody" or "see attached" or a single letter is no name. */
+/**
+ * Separates name and supplier numbers; a single letter, or a word that means "nobody" or "see attached", is not a name.
+ */
 export function readSupplierName(reading: Reading, raw: string | null, path: string): SupplierName {
   const text = raw?.trim() ?? '';
   const stands = supplierPlaceholder(text);
@@ -39,14 +41,14 @@ export function readSupplierName(reading: Reading, raw: string | null, path: str
   return { name, csd, members, placeholder: false, elsewhere: false };
 }
 
-/** @returns the enterprise class that a text names; another short text as written; null for a longer one */
+/** @returns the enterprise class that a text names; another short text unchanged; null for a longer one */
 export function enterpriseOf(description: string | null): string | null {
   const text = description?.trim() ?? '';
   const known = enterprises.find(([pattern]) => pattern.test(text))?.[1];
   return known ?? (text !== '' && text.length <= MAX_ENTERPRISE_LENGTH && !/\d|\n/.test(text) ? text : null);
 }
 
-/** @returns the publisher's id of an award as a number; null where it is no 32-bit integer */
+/** @returns the publisher's id of an award as a number; null if it is not a 32-bit integer */
 export function integerOf(id: string | null): number | null {
   const number = id !== null && /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
   return number <= MAX_INTEGER ? number : null;
@@ -85,7 +87,7 @@ export function withoutRepetitions<Found extends { award: AwardFields; path: str
   return kept;
 }
 
-/** @returns the list under a key, which is created if necessary */
+/** @returns the list of a key, which is created if necessary */
 export function placesOf(places: Map<string, number[]>, key: string): number[] {
   const known = places.get(key);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { excerpt, type Reading } from './reading.ts';
 
-/** The title and description of a tender, and the buyer's number of it. */
+/** The title, the description and the buyer's number of a tender. */
 export type Titles = { title: string | null; reference: string | null; description: string | null };
 
 /** Paths of the two texts, for issues. */
@@ -8,13 +8,13 @@ type Paths = { number: string; full: string };
 
 const MAX_TITLE_LENGTH = 1_000;
 
-/** @returns a text of several lines as a title: one line of limited length */
+/** @returns a text of several lines as a title: a single line of limited length */
 export const asTitle = (text: string | null): string | null =>
   text === null ? null : text.replace(/\s+/g, ' ').slice(0, MAX_TITLE_LENGTH).toWellFormed().trim() || null;
 
 /**
- * Makes title and number from the South African portal's two texts: the number, and the full text, which is the title and
- * sometimes begins with the number again. Where the texts show that they were exchanged, they are exchanged back.
+ * Makes title and number from the South African portal's two texts: the number, and the title, which sometimes begins
+ * with the number again. If the two texts were visibly swapped, they are swapped back.
  */
 export function titlesOf(reading: Reading, number: string | null, full: string | null, paths: Paths): Titles {
   if (full === null) {
@@ -37,16 +37,16 @@ export function titlesOf(reading: Reading, number: string | null, full: string |
   };
 }
 
-/** What is left where a number was cut off before the title: `: Appointment of …`. */
+/** Marks that remain after a number was removed from the beginning of a title: `: Appointment of …`. */
 const LEADING_MARKS = /^[\s:;,.–—-]+(?=\p{Letter})/u;
-/** Dots behind a number are no part of it: `WTE089CE...`. */
+/** Dots after a number are not part of it: `WTE089CE...`. */
 const TRAILING_MARKS = /(?<![\s.,;:])[\s.,;:]+$/;
 
-/** Words: three or more of at least three letters, and at most four digits. */
+/** A text of words: at least three of at least three letters, and at most four digits. */
 const looksLikeWords = (text: string): boolean =>
   (text.match(/\p{Letter}{3,}/gu)?.length ?? 0) >= 3 && (text.match(/\d/g)?.length ?? 0) <= 4;
 
-/** A number: a short text with a digit that is no sentence. */
+/** A number: a short text with a digit that is not a sentence. */
 const looksLikeNumber = (text: string): boolean =>
   text.length <= 40 && /\d/.test(text) && !looksLikeWords(text);
 
@@ -60,8 +60,8 @@ function withoutNumber(title: string, number: string | null): string {
 }
 
 /**
- * @returns the index where `prefix` ends in `text`, whatever case, blanks and marks (`SBD 16/2025`, `SBD 16-2025`); null
- *   where the text begins otherwise
+ * @returns the index at which `prefix` ends in `text`, ignoring case, blanks and marks (`SBD 16/2025`, `SBD 16-2025`);
+ *   null if the text begins differently
  */
 function endOfPrefix(text: string, prefix: string): number | null {
   const wanted = prefix.replace(/[^\p{Letter}\p{Number}]+/gu, '').toLowerCase();

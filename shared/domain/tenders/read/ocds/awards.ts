@@ -104,7 +104,7 @@ function readAward(
   };
 }
 
-/** @returns the suppliers' names, joined where there are several, and the first supplier's id */
+/** @returns the suppliers' names, joined if there are several, and the first supplier's id */
 function readSuppliers(
   reading: Reading,
   value: unknown,
@@ -126,7 +126,7 @@ function readSuppliers(
   };
 }
 
-/** @returns whether a text says something; the supplier, or the words in the place of one, says nothing */
+/** @returns whether a text adds anything: not if it repeats the supplier or the words given instead of one */
 function isOwnText(text: string | null, raw: string | null, supplier: string | null): boolean {
   if (text === null || text === raw || supplierPlaceholder(text) !== null) return false;
   const named = splitSupplierName(text).name;

@@ -4,12 +4,12 @@ import { numberInTitle, standardTitles, type TitleRule } from './titles.ts';
 /** How one publisher uses OCDS. */
 export type Dialect = {
   time: (text: unknown) => ParsedTime;
-  /** Whether each release contains the whole state, so that the latest one counts; otherwise releases are merged. */
+  /** Whether each release contains the complete state, so that the latest one counts; otherwise releases are merged. */
   snapshots: boolean;
   titles: TitleRule;
   /** Whether the ocid ends in the publisher's own number of the tender. */
   numbered: boolean;
-  /** Whether `parties` lists suppliers only; ids of suppliers and buyers are then separate series. */
+  /** Whether `parties` lists only suppliers; ids of suppliers and buyers are then separate series. */
   partiesAreSuppliers: boolean;
   /** Whether the text of `awards[].description` is the supplier's enterprise type. */
   enterpriseInDescription: boolean;
@@ -31,7 +31,7 @@ export const southAfrica: Dialect = {
   portalLists: true,
 };
 
-/** Rejects offsets beyond fourteen hours: no time zone has them, and PostgreSQL rejects larger ones. */
+/** Rejects offsets of more than fourteen hours: no time zone has them, and PostgreSQL rejects larger ones. */
 const parseWithRealOffset: Dialect['time'] = (text) => {
   const parsed = parseStandard(text);
   if (parsed.kind !== 'instant') return parsed;
@@ -40,7 +40,7 @@ const parseWithRealOffset: Dialect['time'] = (text) => {
   return beyond ? { kind: 'invalid', text: String(text), reason: 'no such offset' } : parsed;
 };
 
-/** A publisher that follows the standard and gives its releases real tags. */
+/** A publisher that follows the standard, with correct release tags. */
 export const standard: Dialect = {
   time: parseWithRealOffset,
   snapshots: false,

@@ -50,7 +50,7 @@ const known: Readonly<Record<string, ReadonlySet<string>>> = {
   ]),
 };
 
-/** Raises an issue for each unknown field; its path has no index, so that a field of many objects is one issue. */
+/** Raises an issue for each unknown field; the path has no index, so a field of many objects is one issue. */
 export function raiseUnknownFields(reading: Reading, release: Json): void {
   const tender = release['tender'];
   compare(reading, release, '');

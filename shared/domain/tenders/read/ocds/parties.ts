@@ -6,13 +6,13 @@ import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
 import type { Dialect } from './dialects.ts';
 
 /**
- * Reads the buyer, the procuring entity and `parties`: one row per party with all its roles. Contact points are not read,
- * because those of suppliers contain persons of the buyer. Where the publisher numbers suppliers and buyers separately,
- * a supplier and a buyer with equal ids are different parties.
+ * Reads the buyer, the procuring entity and `parties`: one row per party with all its roles. Contact points are not
+ * read, because those of suppliers contain the buyer's staff. Where the publisher numbers suppliers and buyers
+ * separately, a supplier and a buyer with equal ids are different parties.
  */
 export function readParties(reading: Reading, dialect: Dialect, release: Json): PartyRow[] {
   const rows = new Map<string, PartyRow>();
-  // Issues of the buyer's name were raised when the organisation was read, so they are not raised again.
+  // Issues of the buyer's name were already raised when the organisation was read.
   const silent = reading.silent();
   const add = (source: Reading, value: Json, path: string, scope: string, roles: string[]): void => {
     const id = source.line(typeof value['id'] === 'number' ? String(value['id']) : value['id'], `${path}/id`);

@@ -1,6 +1,6 @@
 import type { TenderFields } from '#shared/domain/tenders/records.ts';
 
-/** The path of each value of a tender in a release. Where it is empty, another path may provide the value. */
+/** The path of each value of a tender in a release. If it is empty, another path may provide the value. */
 export const releasePaths: Readonly<Partial<Record<keyof TenderFields, string>>> = {
   tender_id: 'ocid',
   title: 'tender/description',

@@ -30,7 +30,7 @@ function merged(dialect: Dialect, ocid: string, captures: readonly Capture[]): S
   return { contents, states: mergedStates(dialect, ocid, contents) };
 }
 
-/** Merges tagged releases in the order of their dates; of captures with one release id, the latest one is used. */
+/** Merges tagged releases in the order of their dates; of captures with the same release id, the latest one is used. */
 function mergedStates(dialect: Dialect, ocid: string, contents: readonly Capture[]): State[] {
   const byId = new Map<unknown, { key: string; release: Json; capturedAt: Instant; date: Instant | null }>();
   for (const { release, hash, capturedAt } of contents) {
@@ -65,5 +65,5 @@ function mergedStates(dialect: Dialect, ocid: string, contents: readonly Capture
   });
 }
 
-/** A publisher may give compiled releases among others. Each contains the whole state, not a change. */
+/** A publisher may also give compiled releases. Each contains the complete state, not a change. */
 const isCompiled = ({ tag }: Json): boolean => Array.isArray(tag) && tag.includes('compiled');

@@ -23,7 +23,7 @@ import { readTender } from './tender.ts';
 
 /**
  * @param ocid as collect recorded it for the capture
- * @returns why a release cannot be read; null where it can
+ * @returns why a release cannot be read; null if it can
  */
 export function rejectionOf(dialect: Dialect, release: unknown, ocid: string | null): Rejection | null {
   if (isTooLarge(release)) return 'too-large';
@@ -33,7 +33,7 @@ export function rejectionOf(dialect: Dialect, release: unknown, ocid: string | n
   return null;
 }
 
-/** Reads a release that was not rejected. What is wrong in it becomes an issue. */
+/** Reads a release that was not rejected. Errors in it become issues. */
 export function readSourceRecord(dialect: Dialect, release: Json, ocid: string): SourceRecord {
   const reading = startReading(dialect.time, { ocid, tenderId: tenderIdentity(ocid) });
   const tenderPart = isObject(release['tender']) ? release['tender'] : {};

@@ -5,16 +5,16 @@ import { canonicalRegistration } from '#shared/text/registration.ts';
 import { splitRegistrations } from '#shared/text/registrations-in-names.ts';
 import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
 
-/** @returns the registration number that a release gives as identifier beside a name, as the release has it */
+/** @returns the registration number that a release gives as identifier beside a name, unchanged */
 export type NumberOfSupplier = (name: string | null) => string | null;
 
-/** Codes of org-id.guide for the company register of South Africa, and how publishers spell its later name. */
+/** Codes of org-id.guide for the company register of South Africa, and publishers' spellings of its later name. */
 const COMPANY_REGISTER = /^ZA-CIP(?:C|RO)?$/i;
 
 /**
- * Reads identifiers of the company register in `parties` and `awards[].suppliers`. Whose number it is, the name beside it says:
- * ids of parties and suppliers are separate series at some publishers. A name with two numbers has none, and a number beside
- * two names is nobody's: one was copied. Both are reported.
+ * Reads identifiers of the company register in `parties` and `awards[].suppliers`. The name beside a number decides
+ * whose it is, because some publishers number parties and suppliers separately. If a name has two numbers, or a number
+ * two names, one of them was copied; then no number is used, and an issue is raised.
  */
 export function supplierNumbers(reading: Reading, release: Json): NumberOfSupplier {
   const byName = new Map<string, Set<string>>();
@@ -37,9 +37,9 @@ export function supplierNumbers(reading: Reading, release: Json): NumberOfSuppli
   };
 }
 
-/** @returns each identifier with the key of the name beside it; in the canonical form where it is a registration number */
+/** @returns each identifier with the key of the name beside it; registration numbers in canonical form */
 function statedNumbers(reading: Reading, release: Json): { name: string; number: string }[] {
-  // What is wrong in these values is reported where parties and awards are read.
+  // Issues of these values are raised where parties and awards are read.
   const silent = reading.silent();
   const suppliers = silent
     .list(release['awards'], 'awards')

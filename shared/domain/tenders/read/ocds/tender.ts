@@ -72,7 +72,7 @@ export function readTender(
 }
 
 /**
- * @returns the number at the end of the ocid, where the dialect has one, otherwise `tender.id`. In the portal's releases
+ * @returns the number at the end of the ocid, if the dialect has one, otherwise `tender.id`. In the portal's releases
  *   `tender.id` repeats the number; in its archive it repeats the reference.
  */
 function readNumber(reading: Reading, dialect: Dialect, value: unknown, reference: string | null): string {

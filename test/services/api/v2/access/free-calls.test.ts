@@ -66,7 +66,7 @@ describe('a 400', () => {
     expect(await usage(key)).toMatchObject({ daily: 3, monthly: 3 });
   });
 
-  it('costs nothing in the same way where it is conditional, or a stream', async () => {
+  it('costs nothing in the same way if it is conditional, or a stream', async () => {
     const key = await limited(20);
     const conditional = { key, headers: { 'if-none-match': '"old"' } };
     const stream = { key, headers: { accept: 'application/x-ndjson' } };

@@ -127,7 +127,7 @@ describe('answers', () => {
       expectOpen((await at.ask(path, { origin: 'https://news.example' })).headers);
   });
 
-  it('may be kept and are not sent again to whoever has them', async () => {
+  it('may be cached and are not sent again to callers that have them', async () => {
     const first = await at.ask('winners-feed');
     expect(first.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
     expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -140,7 +140,7 @@ describe('answers', () => {
     expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', etag]);
   });
 
-  it('are compressed for whoever reads that', async () => {
+  it('are compressed for clients that accept that', async () => {
     const path = `${at.api.url}/api/widgets/winners-feed`;
     for (const encoding of ['gzip', 'br']) {
       const answer = await fetch(path, { headers: { 'accept-encoding': encoding } });

@@ -29,7 +29,7 @@ export function mergeRelease(state: Json | null, release: Json): Json {
   };
 }
 
-/** Anything else has no text of its own, or cannot even be made a text. */
+/** Other values have no text, or cannot be converted to a text. */
 const isName = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
@@ -41,9 +41,9 @@ function mergeObject(output: Json, input: Json, rules: MergeRules, depth: number
 }
 
 /**
- * A field that is null goes, but an object or a list of objects stays with its parts, as in the reference implementation of the
- * standard: only the parts can be removed, each by itself. An object or list in which nothing is left goes, and one that adds nothing
- * changes nothing.
+ * Removes a field that is null, but not an object or a list of objects: as in the reference implementation of the
+ * standard, only their parts can be removed, one by one. An object or list that becomes empty is removed, and one that
+ * adds nothing changes nothing.
  */
 function mergeField(
   merged: Json,
@@ -72,7 +72,7 @@ function mergeField(
   else if (strategy === 'object' ? isObject(before) : isListOfObjects(before)) delete merged[name];
 }
 
-/** Merges objects with equal ids. Objects without an id are added each time, because nothing says which they were. */
+/** Merges objects with equal ids. Objects without an id are added each time, because nothing identifies them. */
 function mergeById(
   output: readonly Json[],
   input: readonly Json[],

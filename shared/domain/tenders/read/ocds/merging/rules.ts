@@ -2,32 +2,32 @@ import { isObject, type Json } from '#shared/domain/tenders/read/fields/reading.
 
 /**
  * How the fields of a release merge (https://standard.open-contracting.org/1.1/en/schema/merging/). The value decides,
- * unless the schema says otherwise of its field.
+ * unless the schema has a rule for its field.
  */
 
-/** What the schema says of a field: a list that is replaced as a whole, or what it says of the fields in it. */
+/** The rule of the schema for a field: a list that is replaced as a whole, or the rules for the fields in it. */
 export type FieldRule = 'whole-list' | MergeRules;
-/** The fields of an object of which the schema says something, by name. Items of lists have no names: `awards` `items`. */
+/** The fields of an object for which the schema has a rule, by name. Items of lists have no names: `awards` `items`. */
 export type MergeRules = ReadonlyMap<string, FieldRule>;
 
 /** `literal`: replaced; `object`: merged field by field; `identifier`: a list of objects merged by their `id`. */
 export type Strategy = 'literal' | 'object' | 'identifier';
 
-/** Fields of a release that say which release it is. A merged release has its own in their place. */
+/** Fields that identify a release. A merged release has its own values for them. */
 export const METADATA: ReadonlySet<string> = new Set(['ocid', 'id', 'date', 'tag']);
 
 const NO_RULES: MergeRules = new Map();
-/** Deeper structures are replaced as a whole instead of merged, so that none can exhaust the stack. */
+/** Deeper structures are replaced as a whole instead of merged, so that they cannot exhaust the stack. */
 const MAX_DEPTH = 60;
 
-/** `wholeListMerge` is about lists only, so an object merges field by field whatever the schema says of it. */
+/** `wholeListMerge` concerns only lists, so an object merges field by field even if the schema has this rule for it. */
 export function strategyOf(value: unknown, rule: FieldRule | undefined, depth: number): Strategy {
   if (depth > MAX_DEPTH) return 'literal';
   if (isObject(value)) return 'object';
   return Array.isArray(value) && rule !== 'whole-list' && value.every(isObject) ? 'identifier' : 'literal';
 }
 
-/** @returns the rules for the fields of the object, or of the objects in the list, that a rule is about */
+/** @returns the rules for the fields of the object, or of the objects in the list, to which a rule applies */
 export const rulesWithin = (rule: FieldRule | undefined): MergeRules =>
   typeof rule === 'object' ? rule : NO_RULES;
 

@@ -161,7 +161,7 @@ describe('waysFor', () => {
     expect(ways('0', '1', '1000', '500000', halfYearAgo)).toEqual(BY_INDEX.ways);
   });
 
-  it('walks for common words, and asks for recent months where there are thousands of matches', () => {
+  it('walks for common words, and reads recent months if there are thousands of matches', () => {
     expect(ways('500', '300', '1000', '500000', halfYearAgo)).toMatchObject({
       names: { walk: expect.any(Number) },
     });
