@@ -146,9 +146,16 @@ describe('/v2/tenders/closing-soon', () => {
     expect(order).not.toContain(35);
   });
 
-  it('accepts the filters that clients send; a contradiction gives no records', async () => {
-    expect(await numbers('/v2/tenders/closing-soon?province=kzn&status=active')).toEqual([30]);
-    expect(await numbers('/v2/tenders/closing-soon?status=closed')).toEqual([]);
+  it.each(['active', 'any', 'active,closed'])('accepts status=%s beside other filters', async (status) => {
+    expect(await numbers(`/v2/tenders/closing-soon?province=kzn&status=${status}`)).toEqual([30]);
+  });
+
+  it.each(['closed', 'closed,awarded'])('rejects status=%s, which no such tender has', async (status) => {
+    const { status: code, json } = await at.api.get(`/v2/tenders/closing-soon?status=${status}`);
+    expect([code, json.details]).toEqual([
+      400,
+      [{ parameter: 'status', reason: 'must be active on this path, or be left out' }],
+    ]);
   });
 });
 
