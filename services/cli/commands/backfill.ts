@@ -6,11 +6,11 @@ import { windowsOf } from '#shared/pace/windows.ts';
 import { knowledgeOf, usedTimeOf } from '#shared/publisher-time.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 import type { SourceName } from '#shared/sources.ts';
+import { grouped, plural } from '#shared/text/plural.ts';
 import { isDay, southAfricanDay } from '#shared/time.ts';
 import { type Command, type Context, flag, type Outcome, textOption, valued } from '../command.ts';
 import { describeHours } from '../publisher-status.ts';
 import { requestAndFollow, sourceNamed } from '../request.ts';
-import { grouped, plural } from '../table.ts';
 
 const DAY_HOURS = 24;
 
