@@ -51,6 +51,13 @@ export type NewKey = {
   permissions?: readonly string[];
 };
 
+/** Characters of a key's name. */
+export const MAX_KEY_NAME = 100;
+
+/** @returns whether a text without blanks around it can be the name of a key */
+export const isKeyName = (name: string): boolean =>
+  name !== '' && name.length <= MAX_KEY_NAME && /^\P{Cc}*$/u.test(name);
+
 const PREFIX = 'tda_live_';
 const PATTERN = /^tda_live_[0-9a-f]{48}$/;
 const SHOWN = 4;

@@ -45,8 +45,8 @@ export type Command = {
   /** Whether all arguments after the name are passed to another program unchanged. */
   forwards?: true;
   /**
-   * @throws UsageError if the arguments are wrong (exit code 2); EnvironmentError if something is missing or not running
-   *   (exit code 1)
+   * @throws UsageError if the arguments are wrong whatever the data (exit code 2); RequestError if what they name does not
+   *   exist or its state does not allow it, EnvironmentError if something is missing or not running (exit code 1)
    */
   run: (context: Context) => Promise<Outcome>;
 };

@@ -1,3 +1,4 @@
+import { plural } from '#shared/text/plural.ts';
 import type { Context } from './command.ts';
 import type { Connections } from './connect.ts';
 import type { Progress, RunState } from './progress.ts';
@@ -111,7 +112,9 @@ const stateOf = (row: Row): RunState => ({
 /** @returns why the request was given up; null where it was not */
 async function reasonGivenUp(connections: Connections, requestId: string): Promise<string | null> {
   const failed = (await (await connections.queues()).failed()).find(({ id }) => id === `plan-${requestId}`);
-  return failed ? `the request was given up after ${failed.attempts} attempts: ${failed.reason}` : null;
+  return failed
+    ? `the request was given up after ${plural(failed.attempts, 'attempt')}: ${failed.reason}`
+    : null;
 }
 
 /** Says what may be the reason that a run makes no progress. */
@@ -120,6 +123,6 @@ async function hint({ remark }: Progress, connections: Connections, { status }: 
   remark(
     status === 'none'
       ? 'no worker has started the run yet; check that `npm start` or `node workers/main.ts plan collect` is running'
-      : `no progress for ${STANDSTILL_MS / 1000} s; ${length > 0 ? `${length} messages have failed, see \`tenders failed list\`` : 'the publisher may be slow; `tenders status` shows more'}`,
+      : `no progress for ${STANDSTILL_MS / 1000} s; ${length > 0 ? `failed: ${plural(length, 'message')}, see \`tenders failed list\`` : 'the publisher may be slow; `tenders status` shows more'}`,
   );
 }

@@ -1,8 +1,8 @@
 import { SingleBar } from 'cli-progress';
 import type { ImportProgress } from '#shared/import-report.ts';
+import { grouped, plural } from '#shared/text/plural.ts';
 import type { ProgressStream } from './progress.ts';
 import { LINE_EVERY_MS, watchStandstill } from './reporting.ts';
-import { grouped, plural } from './table.ts';
 
 /** Shows the progress of an import. */
 export type ImportBar = { show: (progress: ImportProgress) => void; stop: () => void };

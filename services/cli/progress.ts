@@ -1,6 +1,6 @@
 import { MultiBar, type SingleBar } from 'cli-progress';
+import { grouped, plural } from '#shared/text/plural.ts';
 import { LINE_EVERY_MS } from './reporting.ts';
-import { grouped, plural } from './table.ts';
 
 /** Progress of a run. */
 export type RunState = {

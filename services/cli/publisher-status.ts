@@ -5,8 +5,8 @@ import { paces } from '#shared/pace/sources.ts';
 import { knowledgeOf, usedTimeOf } from '#shared/publisher-time.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 import { sourceNames } from '#shared/sources.ts';
+import { plural } from '#shared/text/plural.ts';
 import { addDays, southAfricanDay } from '#shared/time.ts';
-import { plural } from './table.ts';
 
 /** How the time of each publisher is spent, and how long the runs under way still take. For `tenders status`. */
 

@@ -1,8 +1,8 @@
 import type { ResourceName } from '#shared/resources/names.ts';
+import { grouped, plural } from '#shared/text/plural.ts';
 import type { Context } from './command.ts';
 import type { Connections } from './connect.ts';
 import { type Following, followed, reporter } from './reporting.ts';
-import { grouped, plural } from './table.ts';
 
 /** Progress of a rebuild, or how it ended. */
 export type RebuildState = Following & {
@@ -107,7 +107,7 @@ async function reasonGivenUp(
   const failed = (await (await connections.queues()).failed()).find(
     ({ queue, id }) => queue === 'rebuild' && id.endsWith(requestId) && !givenUpBefore.has(id),
   );
-  return failed ? `it was given up after ${failed.attempts} attempts: ${failed.reason}` : null;
+  return failed ? `it was given up after ${plural(failed.attempts, 'attempt')}: ${failed.reason}` : null;
 }
 
 function sentence({ status, step, publishing, responses, outbox }: State): string {

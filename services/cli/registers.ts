@@ -7,10 +7,11 @@ import { identityHasher } from '#shared/identity-hash.ts';
 import type { FileFormat } from '#shared/record-files/rows.ts';
 import { type ReadEntry, readRegister } from '#shared/registers/read-register.ts';
 import { changesInWords, listRegisterImports, storeRegister } from '#shared/registers/store.ts';
+import { grouped, plural } from '#shared/text/plural.ts';
 import { southAfricanDay, southAfricanTime } from '#shared/time.ts';
 import type { Context, Outcome } from './command.ts';
 import { orFault, readSmallFile } from './small-file.ts';
-import { grouped, minute, plural, table } from './table.ts';
+import { minute, table } from './table.ts';
 
 /** @returns the register that a word behind `import` names; null for any other word */
 export const registerNamed = (word: string | undefined): RegisterKind | null =>

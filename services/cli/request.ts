@@ -1,9 +1,9 @@
 import { UsageError } from '#shared/errors.ts';
 import type { SyncRequest } from '#shared/queues/enqueue.ts';
 import { type SourceName, sourceNames } from '#shared/sources.ts';
+import { grouped, plural } from '#shared/text/plural.ts';
 import type { Context, Outcome } from './command.ts';
 import { type Followed, follow } from './follow.ts';
-import { grouped, plural } from './table.ts';
 
 /** @throws UsageError where no source has this name; a worker would only make a failed run of it */
 export function sourceNamed(word: string): SourceName {

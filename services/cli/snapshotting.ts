@@ -1,6 +1,6 @@
+import { plural } from '#shared/text/plural.ts';
 import type { Context } from './command.ts';
 import { type Following, followed, reporter } from './reporting.ts';
-import { plural } from './table.ts';
 
 /** Progress of a snapshot, or how it ended. */
 export type SnapshotState = Following & {

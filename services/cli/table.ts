@@ -1,3 +1,4 @@
+import { grouped } from '#shared/text/plural.ts';
 import { southAfricanTime } from '#shared/time.ts';
 
 export type Cell = string | number | boolean | null | undefined;
@@ -19,13 +20,6 @@ export function table(titles: readonly string[], rows: readonly (readonly Cell[]
     `  ${cells.map((cell, index) => (right[index] ? cell.padStart(widths[index]!) : cell.padEnd(widths[index]!))).join('  ')}`.trimEnd();
   return [line(titles), ...texts.map(line)].join('\n');
 }
-
-/** @returns a number with separators between thousands */
-export const grouped = (value: number): string => value.toLocaleString('en-US');
-
-/** @returns `1 page`, `2 pages` */
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${grouped(count)} ${count === 1 ? one : many}`;
 
 /** Characters of a time to the second; what is longer has an offset. */
 const LOCAL_LENGTH = 19;

@@ -5,7 +5,8 @@ import { SILENT_SECONDS } from '#shared/health/conditions/processes.ts';
 import { createEvaluator, type Verdict } from '#shared/health/evaluate.ts';
 import { readFindings, stateOf } from '#shared/health/report.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
-import { minute, plural, table } from './table.ts';
+import { plural } from '#shared/text/plural.ts';
+import { minute, table } from './table.ts';
 
 /** The verdict and the processes, for `tenders status`. */
 

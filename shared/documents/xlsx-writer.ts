@@ -25,8 +25,6 @@ export type WrittenWorkbook = {
   maxRows?: number;
 };
 
-/** Characters with which a text becomes a formula when a sheet is saved as CSV and opened again, also those of full width. */
-const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 /** Characters that XML 1.0 cannot have. */
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** The longest text of a cell. */
@@ -37,8 +35,8 @@ const TURN = 100;
 const DATE = 'yyyy-mm-dd';
 
 /**
- * Writes a workbook while its rows come, so that its size does not matter. Every sheet has the heading, frozen and with a filter. A
- * text that begins like a formula gets an apostrophe before it; one that is longer than a cell may be ends with `…`.
+ * Writes a workbook while its rows come, so that its size does not matter. Every sheet has the heading, frozen and with a filter.
+ * The cell of a text has its type, so a text that begins like a formula is none. One that is longer than a cell may be ends with `…`.
  * @param rows the heading first
  * @returns the bytes; reading them throws what the rows throw
  */
@@ -106,6 +104,5 @@ async function write(
 function writable(text: string): string {
   // A reader of XML sees every end of a line as one line feed.
   const clean = text.replace(UNWRITABLE, '').replaceAll(/\r\n?/g, '\n').toWellFormed();
-  const safe = FORMULA.test(clean) ? `'${clean}` : clean;
-  return safe.length > MAX_TEXT ? `${safe.slice(0, MAX_TEXT - 1).toWellFormed()}…` : safe;
+  return clean.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT - 1).toWellFormed()}…` : clean;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CronExpressionParser } from 'cron-parser';
 import { databaseTime } from '#shared/database.ts';
 import { ConfigError } from '#shared/errors.ts';
+import { isUnavailable } from '#shared/unavailable.ts';
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { recordRun } from '#workers/pipeline/runs.ts';
 import { defineStage, type Job, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
@@ -158,6 +159,8 @@ async function runJob(job: Job, context: StageContext): Promise<void> {
     },
   );
   if (!outcome.error) return;
+  // The job stays due, so it is run again when the server is back.
+  if (isUnavailable(outcome.error)) throw outcome.error;
   const detail = { reason: outcome.error.message };
   await recordIssues(context.pool, [
     stageIssues('schedule').error('job-failed', 'schedule', job.name, detail),

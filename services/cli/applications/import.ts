@@ -3,9 +3,9 @@ import { transaction } from '#shared/database.ts';
 import { UsageError } from '#shared/errors.ts';
 import { FileFault } from '#shared/record-files/fault.ts';
 import { readRows } from '#shared/record-files/rows.ts';
+import { plural } from '#shared/text/plural.ts';
 import type { Context, Outcome } from '../command.ts';
 import { readSmallFile } from '../small-file.ts';
-import { plural } from '../table.ts';
 import { type Application, applicationOf } from './read-row.ts';
 import { storeApplications, type Unknown } from './storing.ts';
 

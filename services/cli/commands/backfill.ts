@@ -1,15 +1,16 @@
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
 import { estimateBackfill, hoursUntilDone, type Knowledge } from '#shared/pace/estimate.ts';
+import type { WindowPace } from '#shared/pace/pace.ts';
 import { paces } from '#shared/pace/sources.ts';
 import { windowsOf } from '#shared/pace/windows.ts';
 import { knowledgeOf, usedTimeOf } from '#shared/publisher-time.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 import type { SourceName } from '#shared/sources.ts';
+import { grouped, plural } from '#shared/text/plural.ts';
 import { isDay, southAfricanDay } from '#shared/time.ts';
 import { type Command, type Context, flag, type Outcome, textOption, valued } from '../command.ts';
 import { describeHours } from '../publisher-status.ts';
 import { requestAndFollow, sourceNamed } from '../request.ts';
-import { grouped, plural } from '../table.ts';
 
 const DAY_HOURS = 24;
 
@@ -26,6 +27,11 @@ export const command: Command = {
     if (word === undefined) throw new UsageError('a source is missing, such as in `backfill ocds`');
     if (rest.length > 0) throw new UsageError(`backfill takes one source, not ${context.args.join(' ')}`);
     const source = sourceNamed(word);
+    const { windows } = paces[source];
+    if (windows === null)
+      throw new UsageError(
+        `${source} cannot be asked by day; \`sync ${source} --mode backfill\` reads all its lists`,
+      );
     const [from, to] = [dayOption(context, 'from'), dayOption(context, 'to')];
     if (from > to) throw new UsageError(`--from ${from} is after --to ${to}`);
     const today = southAfricanDay(new Date());
@@ -33,7 +39,7 @@ export const command: Command = {
     if (!context.options['dry-run']) {
       return requestAndFollow(context, [{ source, mode: 'backfill', from, to }], !context.options['no-wait']);
     }
-    return dryRun(context, source, { from, to });
+    return dryRun(context, source, { from, to }, windows);
   },
 };
 
@@ -42,26 +48,17 @@ async function dryRun(
   context: Context,
   source: SourceName,
   { from, to }: { from: string; to: string },
+  { days }: WindowPace,
 ): Promise<Outcome> {
-  const pace = paces[source];
   const { known, shares } = await whatIsKnown(context, source, { from, to });
-  const windows =
-    pace.windows === null
-      ? []
-      : windowsOf(from, to, pace.windows.days.value).map(({ fromDay, toDay }) => ({
-          from: fromDay,
-          to: toDay,
-        }));
-  const { lists, numbers, total } = estimateBackfill(pace, { from, to }, known);
+  const windows = windowsOf(from, to, days.value).map(({ fromDay, toDay }) => ({ from: fromDay, to: toDay }));
+  const { lists, numbers, total } = estimateBackfill(paces[source], { from, to }, known);
   const hours = hoursUntilDone(total.seconds, 'backfill', shares);
-  const text =
-    pace.windows === null
-      ? [`${source} cannot be asked by day: a backfill reads all its lists; the run was not requested`]
-      : [
-          `${plural(windows.length, 'window')} of at most ${pace.windows.days.value} days; the run was not requested`,
-          `about ${plural(lists.requests, 'request')} for lists and ${grouped(numbers.requests)} for numbers that they miss: ${describeHours(total.seconds / 3_600)} of the publisher’s time, ${describeHours(hours)} beside the other syncs`,
-          ...windows.map((window) => `  ${window.from} to ${window.to}`),
-        ];
+  const text = [
+    `${plural(windows.length, 'window')} of at most ${plural(days.value, 'day')}; the run was not requested`,
+    `about ${plural(lists.requests, 'request')} for lists and ${grouped(numbers.requests)} for numbers that they miss: ${describeHours(total.seconds / 3_600)} of the publisher’s time, ${describeHours(hours)} beside the other syncs`,
+    ...windows.map((window) => `  ${window.from} to ${window.to}`),
+  ];
   return {
     code: 0,
     json: { source, from, to, windows, estimate: { lists, numbers, total, hours } },

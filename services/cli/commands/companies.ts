@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { UsageError } from '#shared/errors.ts';
+import { plural } from '#shared/text/plural.ts';
 import {
   type Actions,
   type Command,
@@ -12,7 +13,7 @@ import {
 import { type CompanyDecision, listDecisions, merge, split, undo } from '../companies/decisions.ts';
 import { type CompanyExplanation, explainCompany } from '../companies/explain.ts';
 import { findCompany, spelled, UUID } from '../companies/find.ts';
-import { minute, plural, short, table } from '../table.ts';
+import { minute, short, table } from '../table.ts';
 
 /** Maximum characters of a spelling in a table; `--json` prints all of it. */
 const MAX_NAME = 60;

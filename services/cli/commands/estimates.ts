@@ -1,6 +1,7 @@
+import { plural } from '#shared/text/plural.ts';
 import { southAfricanTime } from '#shared/time.ts';
 import { type Actions, type Command, runAction } from '../command.ts';
-import { minute, plural, table } from '../table.ts';
+import { minute, table } from '../table.ts';
 
 type Stored = {
   version: string;

@@ -1,7 +1,8 @@
 import { UsageError } from '#shared/errors.ts';
+import { plural } from '#shared/text/plural.ts';
 import type { Command } from '../command.ts';
 import { type Explanation, explain as explainTender } from '../provenance.ts';
-import { minute, plural, short, table } from '../table.ts';
+import { minute, short, table } from '../table.ts';
 
 /** Maximum characters of a value in the table; `--json` prints all of it. */
 const MAX_VALUE = 48;

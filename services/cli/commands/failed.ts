@@ -1,9 +1,10 @@
 import type { Pool } from '#shared/database.ts';
 import { UsageError } from '#shared/errors.ts';
 import type { FailedMessage, Queues } from '#shared/queues/enqueue.ts';
+import { plural } from '#shared/text/plural.ts';
 import { southAfricanTime } from '#shared/time.ts';
 import { type Command, type Context, flag, type Outcome } from '../command.ts';
-import { minute, plural, short, table } from '../table.ts';
+import { minute, short, table } from '../table.ts';
 
 type Action = (queues: Queues, context: Context, pool: Pool) => Promise<Outcome>;
 

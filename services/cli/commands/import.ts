@@ -3,6 +3,7 @@ import { registerKinds } from '#shared/domain/registers/columns.ts';
 import { UsageError } from '#shared/errors.ts';
 import type { FileReport, ImportReport } from '#shared/import-report.ts';
 import { sourceNames } from '#shared/sources.ts';
+import { grouped, plural } from '#shared/text/plural.ts';
 import { importApplications } from '../applications/import.ts';
 import { type Command, type Context, flag, type Outcome, valued } from '../command.ts';
 import { locate } from '../connect.ts';
@@ -11,7 +12,6 @@ import { runImport } from '../importing.ts';
 import { importOrganizations } from '../organizations/command.ts';
 import { importRegister, registerNamed } from '../registers.ts';
 import { importSupplierList } from '../supplier-lists/import.ts';
-import { grouped, plural } from '../table.ts';
 
 /** Sources whose responses are releases; only releases are published in files. */
 const importable = sourceNames.filter((name) => formats[name] === releaseFormat);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
+import { plural } from '#shared/text/plural.ts';
 import {
   type Actions,
   type Command,
@@ -129,7 +130,7 @@ function checked(source: IntelSourceRow): Outcome {
   return {
     code: failed ? 1 : 0,
     json: { source },
-    text: failed ? `${slug} failed: ${lastError}` : `${slug} answers; it has ${items} items`,
+    text: failed ? `${slug} failed: ${lastError}` : `${slug} answers; it has ${plural(items, 'item')}`,
   };
 }
 

@@ -1,5 +1,15 @@
-import { UsageError } from '#shared/errors.ts';
-import { createKey, isTier, type Key, listKeys, revokeKey, tiers } from '#shared/keys.ts';
+import type { Pool } from '#shared/database.ts';
+import { RequestError, UsageError } from '#shared/errors.ts';
+import {
+  createKey,
+  isKeyName,
+  isTier,
+  type Key,
+  listKeys,
+  MAX_KEY_NAME,
+  revokeKey,
+  tiers,
+} from '#shared/keys.ts';
 import { ALL_GROUPS, permissionNames } from '#shared/permissions.ts';
 import { addDays, isDay, southAfricanTime, startOfSouthAfricanDay } from '#shared/time.ts';
 import { type Actions, type Command, type Context, runAction, textOption, valued } from '../command.ts';
@@ -10,8 +20,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const actions: Actions = {
   create: async (context, words) => {
     if (words.length > 0) throw new UsageError(`keys create takes only options, not ${words.join(' ')}`);
-    const wanted = { name: textOption(context, 'name') ?? 'command line', ...plan(context) };
-    const { id, key } = await createKey((await context.connect()).pool, wanted);
+    const wanted = { name: nameOption(context), ...plan(context) };
+    const { pool } = await context.connect();
+    if (wanted.userId !== undefined) await requireUser(pool, wanted.userId);
+    const { id, key } = await createKey(pool, wanted);
     return {
       code: 0,
       json: { id, key, ...wanted, expiresAt: wanted.expiresAt ?? null },
@@ -91,6 +103,21 @@ function readPermissions(text: string | undefined): readonly string[] {
 
 const mayRead = (permissions: readonly string[]): string =>
   permissions.includes(ALL_GROUPS) ? 'all' : permissions.join(', ');
+
+function nameOption(context: Context): string {
+  const name = (textOption(context, 'name') ?? 'command line').trim();
+  if (!isKeyName(name))
+    throw new UsageError(
+      `--name must have 1 to ${MAX_KEY_NAME} characters, and no control characters among them`,
+    );
+  return name;
+}
+
+/** Otherwise the key would be nobody's: no user would see it, and no disabled user would lose it. */
+async function requireUser(pool: Pool, id: string): Promise<void> {
+  const { rows } = await pool.query(`select from app.user_account where id = $1 and status = 'active'`, [id]);
+  if (rows.length === 0) throw new RequestError('NOT_FOUND', `there is no active user ${id}`);
+}
 
 function user(context: Context): string | undefined {
   const id = textOption(context, 'user');

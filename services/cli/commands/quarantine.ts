@@ -1,8 +1,9 @@
 import type { Pool } from '#shared/database.ts';
 import { UsageError } from '#shared/errors.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
+import { plural } from '#shared/text/plural.ts';
 import type { Command, Outcome } from '../command.ts';
-import { minute, plural, short, table } from '../table.ts';
+import { minute, short, table } from '../table.ts';
 
 /** Content that was set aside. */
 type SetAside = {

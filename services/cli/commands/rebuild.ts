@@ -4,9 +4,9 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { ResourceName } from '#shared/resources/names.ts';
 import { nearest } from '#shared/text/nearest.ts';
+import { plural } from '#shared/text/plural.ts';
 import { type Command, type Context, flag, type Outcome } from '../command.ts';
 import { followRebuild, type RebuildState } from '../rebuilding.ts';
-import { plural } from '../table.ts';
 
 export const command: Command = {
   usage: [

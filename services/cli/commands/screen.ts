@@ -4,11 +4,11 @@ import { EnvironmentError, UsageError } from '#shared/errors.ts';
 import { type RestrictionList, readRestrictionList } from '#shared/screening/restriction-list.ts';
 import { rowReader } from '#shared/screening/table.ts';
 import { type Result, results, titles, verdictCells, verdictOf } from '#shared/screening/verdict.ts';
+import { grouped, plural } from '#shared/text/plural.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { type Command, type Context, type Outcome, textOption, valued } from '../command.ts';
 import { endingOf, type RowsOfFile, rowsOfFile } from '../screening/rows-of-file.ts';
 import { writeRows } from '../screening/write-rows.ts';
-import { grouped, plural } from '../table.ts';
 
 /** Time between two lines of progress. */
 const LINE_EVERY_MS = 2_000;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
+import { plural } from '#shared/text/plural.ts';
 import {
   type Actions,
   type Command,
@@ -14,7 +15,7 @@ import { UUID } from '../companies/find.ts';
 import { type Judgement, recordJudgements, UnknownMatches } from '../screening/decisions.ts';
 import { type Faults, type FiledJudgement, readJudgements } from '../screening/judgement-file.ts';
 import { listMatches, type ReviewedMatch, shownVerdicts } from '../screening/matches.ts';
-import { minute, plural, short, table } from '../table.ts';
+import { minute, short, table } from '../table.ts';
 
 const LISTED = 100;
 const MAX_LISTED = 100_000;

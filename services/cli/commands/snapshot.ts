@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { UsageError } from '#shared/errors.ts';
+import { grouped, plural } from '#shared/text/plural.ts';
 import { southAfricanTime } from '#shared/time.ts';
 import { type Command, type Context, flag, type Outcome } from '../command.ts';
 import { followSnapshot, type SnapshotState } from '../snapshotting.ts';
-import { grouped, minute, plural, short, table } from '../table.ts';
+import { minute, short, table } from '../table.ts';
 
 const MB = 1_000_000;
 

@@ -1,9 +1,10 @@
 import { UsageError } from '#shared/errors.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
+import { grouped, plural } from '#shared/text/plural.ts';
 import { type Command, flag } from '../command.ts';
 import { describePublishers, type PublisherStatus, readPublishers } from '../publisher-status.ts';
 import { type Reconciliation, type Row, readStatus, type Status, unaccounted } from '../status-queries.ts';
-import { type Cell, grouped, minute, plural, short, table } from '../table.ts';
+import { type Cell, minute, short, table } from '../table.ts';
 import { describeConditions, describeProcesses, describeVerdict, judge, readProcesses } from '../verdict.ts';
 
 /** Maximum characters of an error in the tables; `--json` prints all of it. */

@@ -1,4 +1,4 @@
-import { EnvironmentError, UsageError } from '#shared/errors.ts';
+import { EnvironmentError, RequestError, UsageError } from '#shared/errors.ts';
 import { tokenHolder } from '#shared/users/accounts.ts';
 import { issueToken, tokenKeys } from '#shared/users/token.ts';
 import { type Command, valued } from '../command.ts';
@@ -17,7 +17,7 @@ export const command: Command = {
     const email = emailOption(context);
     const { prisma, jwtSecret } = await context.connect();
     const holder = await tokenHolder(await prisma(), email);
-    if (!holder) throw new EnvironmentError(`there is no active user ${email}`);
+    if (!holder) throw new RequestError('NOT_FOUND', `there is no active user ${email}`);
     const issued = await issueToken(tokenKeys(jwtSecret()), holder, context.config.SESSION_HOURS * 3600);
     return {
       code: 0,

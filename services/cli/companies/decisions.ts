@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Pool } from '#shared/database.ts';
-import { UsageError } from '#shared/errors.ts';
+import { RequestError } from '#shared/errors.ts';
 import { type KnownCompany, type KnownSpelling, spelled, UUID } from './find.ts';
 
 /** Decisions of operators about companies. A trigger makes the spellings stale in the transaction that records one. */
@@ -35,7 +35,7 @@ export async function listDecisions(pool: Pool, spellings?: readonly string[]): 
 
 /**
  * Records that two companies are one, with all spellings that they have now.
- * @throws UsageError where they are one already, one of them is a joint venture, or a decision keeps them apart
+ * @throws RequestError where they are one already, one of them is a joint venture, or a decision keeps them apart
  */
 export async function merge(
   pool: Pool,
@@ -44,9 +44,13 @@ export async function merge(
   because: string,
 ): Promise<string> {
   if (one.id === other.id)
-    throw new UsageError(`<a> and <b> are one company already: ${spelled(one.spellings[0])} (${one.id})`);
+    throw new RequestError(
+      'CONFLICT',
+      `<a> and <b> are one company already: ${spelled(one.spellings[0])} (${one.id})`,
+    );
   if (one.spellings[0].kind !== other.spellings[0].kind)
-    throw new UsageError(
+    throw new RequestError(
+      'CONFLICT',
       '<a> and <b>: one of them is a joint venture, and a joint venture is never the same as a company',
     );
   const against = await pool.query<{ id: string; because: string }>(
@@ -57,7 +61,8 @@ export async function merge(
   );
   const [decision] = against.rows;
   if (decision !== undefined)
-    throw new UsageError(
+    throw new RequestError(
+      'CONFLICT',
       `<a> and <b> are kept apart by decision ${decision.id} ("${decision.because}"); run \`tenders companies undo ${decision.id}\` first`,
     );
   // All of them: one alone could leave others behind, which their legal forms keep apart from the joined company.
@@ -67,7 +72,7 @@ export async function merge(
 /**
  * Records that spellings do not belong to a company.
  * @param words ids or names of its spellings
- * @throws UsageError where a word names no spelling of the company, or none would be left
+ * @throws RequestError where a word names no spelling of the company, or none would be left
  */
 export async function split(
   pool: Pool,
@@ -78,7 +83,8 @@ export async function split(
   const taken = new Set(words.map((word) => spellingOf(company, word)));
   const left = company.spellings.filter((spelling) => !taken.has(spelling));
   if (left.length === 0)
-    throw new UsageError(
+    throw new RequestError(
+      'CONFLICT',
       '<spelling>: these are all spellings of the company; leave at least one with the company',
     );
   return record(pool, 'different', [...taken], left, because);
@@ -90,11 +96,13 @@ function spellingOf({ id, spellings }: KnownCompany, word: string): KnownSpellin
   );
   const [only, ...others] = found;
   if (only === undefined)
-    throw new UsageError(
+    throw new RequestError(
+      'NOT_FOUND',
       `<spelling>: ${word} is not a spelling of the company ${id}; \`tenders companies explain ${id}\` lists them`,
     );
   if (others.length > 0)
-    throw new UsageError(
+    throw new RequestError(
+      'CONFLICT',
       `<spelling>: ${word} has several numbers: ${found.map((one) => `${spelled(one)} (${one.id})`).join('; ')}; give the id of one of them`,
     );
   return only;
@@ -102,7 +110,7 @@ function spellingOf({ id, spellings }: KnownCompany, word: string): KnownSpellin
 
 /**
  * Makes a decision count no longer.
- * @throws UsageError where there is none with this id, or it was undone before
+ * @throws RequestError where there is none with this id, or it was undone before
  */
 export async function undo(pool: Pool, id: string, because: string | null): Promise<void> {
   const { rows } = await pool.query<{ undone: string | null }>(
@@ -111,7 +119,8 @@ export async function undo(pool: Pool, id: string, because: string | null): Prom
   );
   const [found] = rows;
   if (found === undefined)
-    throw new UsageError(
+    throw new RequestError(
+      'NOT_FOUND',
       `<decision>: there is no decision ${id}; \`tenders companies decisions\` lists them`,
     );
   const { rowCount } = await pool.query(
@@ -119,7 +128,8 @@ export async function undo(pool: Pool, id: string, because: string | null): Prom
      where id = $1 and undone_at is null`,
     [id, userInfo().username, because],
   );
-  if (!rowCount) throw new UsageError(`<decision>: ${id} was undone before, at ${found.undone}`);
+  if (!rowCount)
+    throw new RequestError('CONFLICT', `<decision>: ${id} was undone before, at ${found.undone}`);
 }
 
 const idsOf = (spellings: readonly KnownSpelling[]): string[] => spellings.map(({ id }) => id);

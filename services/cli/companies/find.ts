@@ -1,6 +1,6 @@
 import type { Pool } from '#shared/database.ts';
 import { spellingOf } from '#shared/domain/suppliers/spelling.ts';
-import { UsageError } from '#shared/errors.ts';
+import { RequestError } from '#shared/errors.ts';
 import { canonicalRegistration } from '#shared/text/registration.ts';
 
 /** Finding the company that an operator means. */
@@ -32,17 +32,19 @@ const CSD = /^\s*MAAA\s?\d{7}\s*$/i;
  * Finds the one company that a word means: an id of a company (also one that it had before), the id of a spelling, a
  * registration number, a supplier number, or a name in any spelling.
  * @param argument what the word stands for in the command, for the error
- * @throws UsageError where none or several are meant
+ * @throws RequestError where none or several are meant
  */
 export async function findCompany(pool: Pool, word: string, argument: string): Promise<KnownCompany> {
   const ids = await companyIds(pool, word);
   const [id, ...others] = ids;
   if (id === undefined)
-    throw new UsageError(
+    throw new RequestError(
+      'NOT_FOUND',
       `${argument}: no company has the name, number or id ${word}; only suppliers in awards and bids are known, and the stage derive may not have computed the newest yet`,
     );
   if (others.length > 0)
-    throw new UsageError(
+    throw new RequestError(
+      'CONFLICT',
       `${argument}: ${word} means ${ids.length} companies: ${(await namedList(pool, ids)).join('; ')}; give the id of one of them`,
     );
   return readCompany(pool, id);

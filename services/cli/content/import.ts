@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { faultInWords } from '#shared/content/fault.ts';
 import type { ContentChange, ContentReport } from '#shared/content/report.ts';
 import { UsageError } from '#shared/errors.ts';
+import { grouped, plural } from '#shared/text/plural.ts';
 import type { Context, Outcome } from '../command.ts';
 import { runImport } from '../importing.ts';
-import { grouped, plural } from '../table.ts';
 
 /** Faults and changes that the text names; `--json` has all of them. */
 const MAX_LINES = 50;

@@ -1,6 +1,6 @@
 import { type IntelFormat, intelFormats, intelSourceTypes } from '#shared/codelists/intel-sources.ts';
 import type { Pool } from '#shared/database.ts';
-import { UsageError } from '#shared/errors.ts';
+import { RequestError, UsageError } from '#shared/errors.ts';
 import { intelSourceIdentity } from '#shared/text/identity.ts';
 import { nearest } from '#shared/text/nearest.ts';
 import { slugify } from '#shared/text/slug.ts';
@@ -65,7 +65,7 @@ export async function listIntelSources(pool: Pool): Promise<IntelSourceRow[]> {
 
 /**
  * @param word slug or id
- * @throws UsageError where there is none
+ * @throws RequestError where there is none
  */
 export async function findIntelSource(pool: Pool, word: string): Promise<IntelSourceRow> {
   const { rows } = await pool.query<IntelSourceRow>(
@@ -76,7 +76,8 @@ export async function findIntelSource(pool: Pool, word: string): Promise<IntelSo
   if (found !== undefined) return found;
   const slugs = (await listIntelSources(pool)).map(({ slug }) => slug);
   const meant = nearest(word, slugs);
-  throw new UsageError(
+  throw new RequestError(
+    'NOT_FOUND',
     `<source>: there is no source ${word}${meant === null ? '' : `; did you mean ${meant}?`}; \`tenders intel list\` shows all`,
   );
 }
@@ -84,7 +85,7 @@ export async function findIntelSource(pool: Pool, word: string): Promise<IntelSo
 /**
  * Enters a source, or changes one of the same name that an operator has entered or removed.
  * @returns its id
- * @throws UsageError that names the option and the rule that it breaks
+ * @throws UsageError that names the option and the rule that it breaks; RequestError where a source of ours has the name
  */
 export async function addIntelSource(pool: Pool, given: NewIntelSource): Promise<string> {
   const slug = slugify(given.name);
@@ -119,7 +120,8 @@ export async function addIntelSource(pool: Pool, given: NewIntelSource): Promise
   );
   const [entered] = rows;
   if (entered === undefined)
-    throw new UsageError(
+    throw new RequestError(
+      'CONFLICT',
       `<name>: the source ${slug} ships with the service; choose another name, or remove it first`,
     );
   return entered.id;

@@ -2,9 +2,9 @@ import { userInfo } from 'node:os';
 import { UsageError } from '#shared/errors.ts';
 import type { ListReport } from '#shared/import-report.ts';
 import { type ListSourceName, listSourceNames } from '#shared/sources.ts';
+import { plural } from '#shared/text/plural.ts';
 import { type Context, type Outcome, textOption } from '../command.ts';
 import { runImport } from '../importing.ts';
-import { plural } from '../table.ts';
 
 /** Problems of a file that the text names; `--json` has all of them. */
 const MAX_PROBLEMS = 20;

@@ -1,4 +1,5 @@
 import type { Condition } from '#shared/health/condition.ts';
+import { plural } from '#shared/text/plural.ts';
 
 /**
  * How well publishers of news answer. These conditions never make the service unhealthy, because nothing else depends
@@ -12,7 +13,7 @@ export const newsConditions: readonly Condition[] = [
     measure: `select slug as subject, failure_count::float8 as value from ops.intel_source
       where state <> 'removed' and (state = 'active' or failure_count > 0)`,
     limit: null,
-    sentence: ({ subject, value }) => `${subject} has failed ${value} times in a row`,
+    sentence: ({ subject, value }) => `${subject} has failed ${plural(value, 'time')} in a row`,
   },
   {
     name: 'intel-items',
@@ -20,7 +21,7 @@ export const newsConditions: readonly Condition[] = [
     label: null,
     measure: `select '' as subject, count(*)::float8 as value from core.intel_item where duplicate_of is null`,
     limit: null,
-    sentence: ({ value }) => `${value} items of news are stored`,
+    sentence: ({ value }) => `stored: ${plural(value, 'item')} of news`,
     every: 60,
   },
 ];

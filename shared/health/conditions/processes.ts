@@ -1,5 +1,6 @@
 import { atMost, type Condition, duration, seconds } from '#shared/health/condition.ts';
 import { contracts } from '#shared/queues/contracts.ts';
+import { plural } from '#shared/text/plural.ts';
 
 /** A worker gives a sign of life every few seconds; after this many silent seconds it has ended or hangs. */
 export const SILENT_SECONDS = 45;
@@ -37,7 +38,7 @@ export const processConditions: readonly Condition[] = [
       where started_at > now() - interval '${RECENT_MINUTES} minutes' group by title`,
     limit: atMost(2, 'one may be killed by hand or by a lack of memory; three in a row is a crash loop'),
     sentence: ({ subject, value }) =>
-      `${subject} is in a crash loop: ${value} crashes in ${RECENT_MINUTES} minutes`,
+      `${subject} is in a crash loop: ${plural(value, 'crash', 'crashes')} in ${RECENT_MINUTES} minutes`,
   },
   {
     name: 'starts',
@@ -47,7 +48,8 @@ export const processConditions: readonly Condition[] = [
       select title as subject, count(*) filter (where started_at > now() - interval '${RECENT_MINUTES} minutes')::float8 as value
       from ops.process group by title`,
     limit: null,
-    sentence: ({ subject, value }) => `${subject} was started ${value} times in ${RECENT_MINUTES} minutes`,
+    sentence: ({ subject, value }) =>
+      `${subject} was started ${plural(value, 'time')} in ${RECENT_MINUTES} minutes`,
   },
   {
     name: 'job-overdue-seconds',
@@ -72,6 +74,6 @@ export const processConditions: readonly Condition[] = [
       0,
       'a job without scheduler does not run; the stage schedule restores missing ones every minute',
     ),
-    sentence: ({ value }) => `the queue has lost the schedulers of ${value} jobs`,
+    sentence: ({ value }) => `the queue has lost the times of ${plural(value, 'job')}`,
   },
 ];

@@ -1,5 +1,6 @@
 import { type Condition, duration, type Measured } from '#shared/health/condition.ts';
 import type { QueueName } from '#shared/queues/contracts.ts';
+import { plural } from '#shared/text/plural.ts';
 
 /** The number of messages of each queue in a state. */
 const messages = (state: 'waiting' | 'active' | 'delayed'): Condition => ({
@@ -8,7 +9,7 @@ const messages = (state: 'waiting' | 'active' | 'delayed'): Condition => ({
   label: 'queue',
   measure: async ({ queues }) => each(await queues.counts(), (counts) => counts[state] ?? 0),
   limit: null,
-  sentence: ({ subject, value }) => `${value} messages of ${subject} are ${state}`,
+  sentence: ({ subject, value }) => `${state}: ${plural(value, 'message')} of ${subject}`,
 });
 
 const each = <Given>(of: Record<QueueName, Given>, value: (given: Given) => number): Measured[] =>

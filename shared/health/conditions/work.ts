@@ -1,4 +1,5 @@
 import { atMost, type Condition, duration, seconds } from '#shared/health/condition.ts';
+import { plural } from '#shared/text/plural.ts';
 
 /** Work that is stored but not done yet, that was given up, or that was lost. */
 export const workConditions: readonly Condition[] = [
@@ -92,7 +93,7 @@ export const workConditions: readonly Condition[] = [
       join raw.response on response.id = issue.response_id and issue.last_at >= response.normalised_at
       where kind in ('rejected-error', 'rejected-too-slow')`,
     limit: null,
-    sentence: ({ value }) => `${value} captures are set aside: tenders quarantine list`,
+    sentence: ({ value }) => `set aside: ${plural(value, 'capture')}; see tenders quarantine list`,
     every: seconds.minutes(1),
   },
 ];

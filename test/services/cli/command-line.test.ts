@@ -67,6 +67,7 @@ describe('the command line', () => {
     [['status', 'tenders']],
     [['sync', 'elsewhere']],
     [['backfill', 'elsewhere', '--from', '2026-01-01', '--to', '2026-01-02']],
+    [['backfill', 'etenders', '--from', '2026-01-01', '--to', '2026-01-02']],
     [['backfill', 'ocds', '--from', '2999-01-01', '--to', '2999-01-02']],
     [['keys', 'list', '--tier', 'professional']],
     [['rebuild', 'analyses', '--no-wait']],

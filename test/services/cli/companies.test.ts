@@ -34,11 +34,15 @@ const run = async (...words: readonly string[]) => {
   await deriveAll(test.pool());
   return document.decision as string;
 };
-const refusal = async (...words: readonly string[]): Promise<string> => {
+const ended = async (expected: number, words: readonly string[]): Promise<string> => {
   const { code, document } = await tendersJson(['companies', ...words], settings());
-  expect(code).toBe(2);
+  expect(code).toBe(expected);
   return document.error;
 };
+/** Of words that are wrong whatever the data. */
+const refusal = (...words: readonly string[]) => ended(2, words);
+/** Of words that the data does not allow. */
+const failure = (...words: readonly string[]) => ended(1, words);
 const spellingsOf = (explanation: { spellings: { spelling: string }[] }) =>
   explanation.spellings.map(({ spelling }) => spelling);
 
@@ -85,8 +89,8 @@ describe('tenders companies explain', () => {
 
   it('says which word names no company, or several', async () => {
     await awarded('Mahika Roads MAAA0097108', 'Mahika Roads MAAA0097109');
-    expect(await refusal('explain', 'Nobody Anywhere')).toMatch(/^<company>: no company has .*Nobody/);
-    expect(await refusal('explain', 'mahika roads')).toMatch(/means 2 companies: .*give the id/);
+    expect(await failure('explain', 'Nobody Anywhere')).toMatch(/^<company>: no company has .*Nobody/);
+    expect(await failure('explain', 'mahika roads')).toMatch(/means 2 companies: .*give the id/);
     expect(await refusal('explain')).toMatch(/takes one company/);
     expect(await refusal('join')).toMatch(/takes one of merge, split/);
   });
@@ -123,7 +127,7 @@ describe('decisions of operators', () => {
     expect(await explain(second.id)).toMatchObject({ id: second.id, aliases: [] });
     const { document } = await tendersJson(['companies', 'decisions'], settings());
     expect(document.decisions).toMatchObject([{ id: decision, undoneAt: expect.any(String) }]);
-    expect(await refusal('undo', decision)).toMatch(/was undone before/);
+    expect(await failure('undo', decision)).toMatch(/was undone before/);
   });
 
   it('split spellings from a company, which keeps its id', async () => {
@@ -141,20 +145,20 @@ describe('decisions of operators', () => {
     await awarded('Mahika Roads', 'Mahika Roads CC', 'Zed Civils', 'Zed Civils JV Kaya Paving');
     const why = ['--because', 'a reason'];
     expect(await refusal('merge', 'Mahika Roads', 'Zed Civils')).toMatch(/needs --because/);
-    expect(await refusal('merge', 'Mahika Roads', 'MAHIKA ROADS CC', ...why)).toMatch(/one company already/);
-    expect(await refusal('merge', 'Zed Civils', 'Zed Civils JV Kaya Paving', ...why)).toMatch(
+    expect(await failure('merge', 'Mahika Roads', 'MAHIKA ROADS CC', ...why)).toMatch(/one company already/);
+    expect(await failure('merge', 'Zed Civils', 'Zed Civils JV Kaya Paving', ...why)).toMatch(
       /joint venture/,
     );
-    expect(await refusal('split', 'Zed Civils', 'Zed Civils', ...why)).toMatch(/leave at least one/);
-    expect(await refusal('split', 'Mahika Roads', 'Zed Civils', ...why)).toMatch(
+    expect(await failure('split', 'Zed Civils', 'Zed Civils', ...why)).toMatch(/leave at least one/);
+    expect(await failure('split', 'Mahika Roads', 'Zed Civils', ...why)).toMatch(
       /<spelling>: Zed Civils is not a spelling/,
     );
     await run('split', 'Mahika Roads', 'Mahika Roads CC', ...why);
     const [one, other] = [await explain('Mahika Roads'), await explain('Mahika Roads CC')];
-    expect(await refusal('merge', one.id, other.id, ...why)).toMatch(
+    expect(await failure('merge', one.id, other.id, ...why)).toMatch(
       /kept apart by decision .* undo \S+` first/,
     );
-    expect(await refusal('undo', randomUUID())).toMatch(/there is no decision/);
+    expect(await failure('undo', randomUUID())).toMatch(/there is no decision/);
   });
 
   it('make their spellings stale in the same transaction, and wake derive', async () => {

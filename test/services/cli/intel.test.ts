@@ -36,10 +36,14 @@ describe('tenders intel', () => {
     [['add', 'x', 'https://example.org/', '--format', 'listing'], '--selector'],
     [['add', 'x', 'https://example.org/', '--format', 'pdf'], '--format'],
     [['add', 'x', 'https://example.org/', '--every', '1'], '--every'],
-    [['pause', 'nowhere'], 'there is no source nowhere'],
     [['polish'], 'intel takes one of'],
   ])('%j is refused with the rule', async (words, reason) => {
     const { code, document } = await run(...words);
     expect([code, document.error]).toEqual([2, expect.stringContaining(reason)]);
+  });
+
+  it('a source that does not exist is a failure', async () => {
+    const { code, document } = await run('pause', 'nowhere');
+    expect([code, document.error]).toEqual([1, expect.stringContaining('there is no source nowhere')]);
   });
 });

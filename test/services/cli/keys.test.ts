@@ -68,9 +68,23 @@ describe('tenders keys', () => {
     expect(document.expiresAt).toBe('2099-12-31T22:00:00.000Z');
   });
 
-  it('rejects a request for more keys than the plan allows its owner', async () => {
-    const { run } = await keys();
-    const create = () => run('create', '--user', '0b6f1e0a-6f0f-4d7a-9f57-1f2f3f4f5f60');
+  it.each(['', ' ', 'a\u0007b', 'x'.repeat(101)])('rejects the name %j', async (name) => {
+    const { code, document } = await (await keys()).run('create', '--name', name);
+    expect([code, document.error]).toEqual([2, expect.stringMatching(/^--name must have 1 to 100/)]);
+  });
+
+  it('rejects an owner who does not exist, and more keys than the plan allows its owner', async () => {
+    const { run, pool } = await keys();
+    const id = '0b6f1e0a-6f0f-4d7a-9f57-1f2f3f4f5f60';
+    const create = () => run('create', '--user', id);
+    expect(await create()).toMatchObject({
+      code: 1,
+      document: { error: expect.stringContaining('no active user') },
+    });
+    await pool('tender_operator').query(
+      `insert into app.user_account (id, email, plan) values ($1, 'thandi@example.org', 'professional')`,
+      [id],
+    );
     for (let made = 0; made < 3; made += 1) expect((await create()).code).toBe(0);
     const rejected = await create();
     expect(rejected.code).toBe(1);

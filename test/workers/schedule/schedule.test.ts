@@ -74,13 +74,29 @@ describe('jobs', () => {
     );
   });
 
+  const failing = async (test: Harness, error: Error) => {
+    const requestSync = () => Promise.reject(error);
+    const context = { ...test.context, queues: { ...test.context.queues, requestSync } };
+    await expect(schedule.handle({ job: 'sync-incremental' }, context)).rejects.toThrow(error.message);
+  };
+
+  it('one that an outage interrupts stays due and leaves no issue', async () => {
+    const test = await harness({ settings: ALL_JOBS });
+    await schedule.start?.(test.context);
+    await test.rows(`update ops.scheduled_job set due_at = now() - interval '1 hour'`);
+    await failing(test, Object.assign(new Error('no server'), { code: 'ECONNREFUSED' }));
+    expect(await runsOf(test, 'sync-incremental')).toMatchObject([{ status: 'failed' }]);
+    expect(
+      await test.rows(
+        `select due_at < now() as due from ops.scheduled_job where name = 'sync-incremental' and failed_at is not null`,
+      ),
+    ).toEqual([{ due: true }]);
+    expect(await test.rows('select kind from ops.issue')).toEqual([]);
+  });
+
   it('a failed job is recorded with its reason', async () => {
     const test = await harness({ settings: ALL_JOBS });
-    const broken = {
-      ...test.context,
-      queues: { ...test.context.queues, requestSync: () => Promise.reject(new Error('no queue')) },
-    };
-    await expect(schedule.handle({ job: 'sync-incremental' }, broken)).rejects.toThrow('no queue');
+    await failing(test, new Error('no queue'));
     expect(await runsOf(test, 'sync-incremental')).toEqual([
       { status: 'failed', rows_synced: 0, error_message: 'no queue', ended: true },
     ]);

@@ -5,11 +5,10 @@ import { createOwnKey, keysOf, requireOwnKey, revokeOwnKey } from '#services/api
 import { routesIn } from '#services/api/application/route.ts';
 import { about, listOf, text, whole } from '#services/api/http/shapes.ts';
 import { breakdownShape, keptBreakdowns } from '#services/api/v2/access/breakdown.ts';
-import { isTier, type ListedKey, tiers } from '#shared/keys.ts';
+import { isTier, type ListedKey, MAX_KEY_NAME, tiers } from '#shared/keys.ts';
 
 const route = routesIn('Keys');
 const KEYS_PATH = '/api/keys';
-const MAX_NAME = 100;
 
 const time = (description: string) => about(z.iso.datetime(), description);
 const limits = about(
@@ -52,7 +51,7 @@ const wanted = z.strictObject({
       .string({ error: 'is required, what the key is for' })
       .trim()
       .min(1, { error: 'is required, what the key is for' })
-      .max(MAX_NAME, { error: `must have at most ${MAX_NAME} characters` })
+      .max(MAX_KEY_NAME, { error: `must have at most ${MAX_KEY_NAME} characters` })
       .regex(/^\P{Cc}*$/u, { error: 'must not contain control characters' }),
     'What the key is for.',
     'price monitor',

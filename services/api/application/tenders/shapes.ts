@@ -28,13 +28,7 @@ const SAME = [
     'aiSummary',
   ],
 ] as const;
-const SAME_DETAIL = [
-  'sourceUrl',
-  'updatedAt',
-  'contactPerson',
-  'briefingSession',
-  'briefingDateTime',
-] as const;
+const SAME_DETAIL = ['sourceUrl', 'updatedAt', 'contactPerson', 'briefingDateTime'] as const;
 
 /** Fields of /v2 that a listed tender is made of, besides those with the same name. */
 export const LIST_FIELDS = [...SAME, 'tenderId', 'category', 'documents'];
@@ -65,6 +59,7 @@ export const listedTender = shapeOf(tender, SAME).extend({
 
 export const detailedTender = listedTender.extend({
   ...shapeOf(tender, SAME_DETAIL).shape,
+  briefingSession: flag('Whether there is a briefing.'),
   requiredDocuments: listOf(z.string(), 'Documents to hand in, as required by the documents of the tender.'),
   sourceOrganizationRelation: about(shapeOf(organization, BUYER).nullable(), 'The buyer.'),
   timeline: z.array(
@@ -122,6 +117,7 @@ export function detailOf(record: Published, parts: Parts): Published {
   return {
     ...listedOf({ ...record, documents }),
     ...pick(record, SAME_DETAIL),
+    briefingSession: truthOf(record['briefingSession']),
     requiredDocuments: requirements
       .filter(({ category }) => !NO_PAPERS.has(String(category)))
       .map(({ requirement }) => requirement),

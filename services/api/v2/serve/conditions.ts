@@ -176,11 +176,18 @@ function readFilters(
   rejectInverted(read, problems);
   for (const condition of list.fixed ?? []) {
     const name = condition.match === 'equals' ? filterNamed(list.resource, condition.column) : undefined;
-    if (name !== undefined && condition.match === 'equals') filters[name] = condition.value;
+    if (name === undefined || condition.match !== 'equals') continue;
+    // A filter that contradicts the path finds nothing, and stays as the caller gave it.
+    if (!read.some(({ condition: one }) => excludes(one, condition))) filters[name] = condition.value;
   }
   const conditions = [...(list.fixed ?? []), ...read.map(({ condition }) => condition)];
   return { conditions: conditions.map((condition) => asOfNow(condition, list.resource)), filters };
 }
+
+/** @returns whether a condition of the same column lets no record of this value pass */
+const excludes = (condition: Condition, { column, value }: Extract<Condition, { match: 'equals' | 'any' }>) =>
+  (condition.match === 'equals' && condition.column === column && condition.value !== value) ||
+  (condition.match === 'among' && condition.column === column && !condition.values.includes(value));
 
 /** @returns the filter that selects records by one value of a column */
 const filterNamed = ({ filters }: Resource, column: string): string | undefined =>

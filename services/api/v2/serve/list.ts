@@ -1,10 +1,10 @@
-import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
+import type { ListEndpoint, Parent } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import { pickFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import type { Caller, Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { authorizeParts, partReader, sourcesOf, withMembers } from '#services/api/v2/serve/include.ts';
 import { pagingMeta } from '#services/api/v2/serve/pages.ts';
-import { parentFinder } from '#services/api/v2/serve/parent.ts';
+import { type Found, nounOf, parentFinder } from '#services/api/v2/serve/parent.ts';
 import {
   firstPage,
   type ListPlan,
@@ -22,6 +22,7 @@ import type { ListPage, ListRow } from '#services/api/v2/serve/search/ranked.ts'
 import { searchPage } from '#services/api/v2/serve/search/search.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { absentParent } from '#services/api/v2/serve/withdrawn.ts';
+import { badRequest } from '#shared/errors.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
 
@@ -135,11 +136,28 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
   const find = parentFinder(resource, parent, services);
   return async (path, query, caller) => {
     const found = await find(path);
-    if (found) return respond(path, query, found.conditions, caller);
+    if (found) {
+      await assertSameOwner(find, found, parent, path, query);
+      return respond(path, query, found.conditions, caller);
+    }
     // A wrong query is reported before the missing parent.
     plan(path, query, []);
     throw await absentParent(parent, path, services);
   };
+}
+
+/** @throws RequestError 400 where the query names another parent than the path does */
+async function assertSameOwner(
+  find: (path: Parameters) => Promise<Found | null>,
+  { id }: Found,
+  { parameter, resource }: Parent,
+  path: Parameters,
+  query: string,
+): Promise<void> {
+  const repeated = new URLSearchParams(query).get(parameter)?.trim();
+  if (!repeated || repeated === path[parameter]) return;
+  if ((await find({ ...path, [parameter]: repeated }))?.id === id) return;
+  throw badRequest({ parameter, reason: `must name the ${nounOf(resource)} in the path, or be left out` });
 }
 
 const isFirst = ({ after, page }: ListPlan): boolean => after === null && (page ?? 1) === 1;

@@ -135,6 +135,8 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
   const sorts = listSorts(endpoint);
   const variants = variantsOf(endpoint);
   const partNames = Object.keys(endpoint.include ?? {});
+  // A parameter that repeats the path is compared with it by the list, and is no condition.
+  const ownFilters = endpoint.filters.filter((name) => name !== endpoint.parent?.parameter);
 
   return (path: Parameters, query: string, related: readonly Condition[]): ListPlan => {
     const problems: ParameterProblem[] = [];
@@ -165,7 +167,8 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
       (text) => readCount(text, limits.facetRecords),
       limits.facetRecords,
     );
-    const filtered = { ...chosen, found: chosen.behind !== undefined && related.length > 0 };
+    const found = chosen.behind !== undefined && related.length > 0;
+    const filtered = { ...chosen, filters: ownFilters, found };
     const { conditions: own, words, filters: chosenBy } = readConditions(filtered, path, given, problems);
     const filters = { ...ownerIn(path, endpoint), ...chosenBy };
     const conditions = [...related, ...own];

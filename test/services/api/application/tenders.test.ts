@@ -14,7 +14,9 @@ const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
 
 const at = sharedApplication(async () => {
   await at.readTables.tenders([
-    ...Array.from({ length: 25 }, (_, n) => tenderRow(n, { source_organization_id: BUYER })),
+    ...Array.from({ length: 25 }, (_, n) =>
+      tenderRow(n, { source_organization_id: BUYER, briefing_session: 0 }),
+    ),
     tenderRow(30, {
       province: 'KwaZulu-Natal',
       title: 'Bridge over the Mkhomazi',
@@ -192,6 +194,7 @@ describe('a tender', () => {
     expect(json).toMatchObject({
       ...{ documentCount: 5, documentStats: { total: 5, processed: 0, pending: 5, failed: 0 } },
       ...{ status: 'active', sourceUrl: null, updatedAt: expect.any(String), requiredDocuments: ['SBD 4'] },
+      briefingSession: false,
       sourceOrganizationRelation: {
         ...{ name: 'City of Cape Town', organizationType: 'municipality', contactEmail: null },
         ...{ contactPhone: null, physicalAddress: null },

@@ -32,6 +32,8 @@ describe('what known clients send is understood', () => {
     ['/v2/awards?enterpriseType=UNSPECIFIED', [2]],
     ['/v2/awards?enterpriseType=eme', [1]],
     ['/v2/awards/by-tender/100002?tenderId=100002', [2, 3]],
+    [`/v2/awards/by-tender/100002?tenderId=${uuidOf(2)}`, [2, 3]],
+    [`/v2/awards/by-tender/${uuidOf(2)}?tenderId=100002&status=awarded`, [2, 3]],
     ['/v2/awards/by-supplier/supplier-1-pty-ltd?supplierName=Supplier%201%20(Pty)%20Ltd', [1]],
     ['/v2/tenders?status=OPEN', [1, 3]],
     ['/v2/tenders?status=active', [1, 3]],
@@ -51,6 +53,13 @@ describe('what known clients send is understood', () => {
     const { details } = await ask('/v2/tenders/by-province/gauteng?province=limpopo');
     expect(details).toEqual([
       { parameter: 'province', reason: 'must have the same value as in the path, or be left out' },
+    ]);
+  });
+
+  it('nor does a query name another record than the path', async () => {
+    const { details } = await ask('/v2/awards/by-tender/100002?tenderId=100001');
+    expect(details).toEqual([
+      { parameter: 'tenderId', reason: 'must name the tender in the path, or be left out' },
     ]);
   });
 

@@ -146,9 +146,13 @@ describe('/v2/tenders/closing-soon', () => {
     expect(order).not.toContain(35);
   });
 
-  it('accepts the filters that clients send; a contradiction gives no records', async () => {
-    expect(await numbers('/v2/tenders/closing-soon?province=kzn&status=active')).toEqual([30]);
-    expect(await numbers('/v2/tenders/closing-soon?status=closed')).toEqual([]);
+  it.each(['active', 'any', 'active,closed'])('accepts status=%s beside other filters', async (status) => {
+    expect(await numbers(`/v2/tenders/closing-soon?province=kzn&status=${status}`)).toEqual([30]);
+  });
+
+  it('a filter that contradicts the path gives no records, and is named as it was given', async () => {
+    const { json } = await at.api.get('/v2/tenders/closing-soon?status=closed');
+    expect([json.data, json.meta.filters.status]).toEqual([[], 'closed']);
   });
 });
 
