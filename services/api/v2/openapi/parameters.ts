@@ -177,6 +177,13 @@ function listParameter(endpoint: ListEndpoint, name: string): Json {
     return query(name, 'Returns a ranking by the awards of this South African year, see `by`.', 2026, {
       type: 'integer',
     });
+  if (name === endpoint.parent?.parameter)
+    return query(
+      name,
+      'May repeat the value in the path. A value that names another record is rejected.',
+      undefined,
+      TEXT,
+    );
   const filter = resource.filters[endpoint.aliases?.[name] ?? name];
   if (!filter) return general(resource, name);
   const standard = endpoint.defaults?.[name];
