@@ -29,7 +29,7 @@ export function readFrontMatter(text: string): RawRecord {
   if (lines[0]?.trimEnd() !== FENCE)
     throw new FileFault(1, 1, 'the file has no front matter: it must begin with a line ---');
   const end = lines.findIndex((line, at) => at > 0 && line.trimEnd() === FENCE);
-  if (end === -1) throw new FileFault(1, 1, 'the front matter has no end: a line --- is missing');
+  if (end === -1) throw new FileFault(1, 1, 'the front matter does not end: a line --- is missing');
   const front = lines.slice(1, end).join('\n');
   if (front.length > MAX_FRONT)
     throw new FileFault(2, 1, `the front matter has more than ${MAX_FRONT} characters`);
@@ -50,7 +50,7 @@ function fieldsOf(front: string): Map<string, RawField> {
     throw new FileFault(
       at(error.pos[0]),
       1,
-      `the front matter is no YAML: ${error.message.split(/ at line \d|\n/)[0]?.replace(/[.:]$/, '')}`,
+      `the front matter is not valid YAML: ${error.message.split(/ at line \d|\n/)[0]?.replace(/[.:]$/, '')}`,
     );
   const { contents } = document;
   const fields = new Map<string, RawField>();

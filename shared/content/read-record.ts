@@ -41,7 +41,7 @@ export function readRecord(
   const words = raw.text?.words.trim() ?? '';
   if (raw.text !== null && words !== '') {
     if (given[textField] !== undefined)
-      fault(contentLine, `${textField} stands in the front matter and below it`);
+      fault(contentLine, `${textField} is in the front matter and also below it`);
     given[textField] = kind === 'article' || kind === 'newsletter_edition' ? raw.text.words : words;
     contentLine = raw.text.line;
   }
@@ -59,7 +59,7 @@ export function readRecord(
   }
   for (const [name, { value, line }] of raw.fields)
     if (containsIdentityNumber(JSON.stringify(value) ?? ''))
-      fault(line, `${name} has what reads as an identity number`);
+      fault(line, `${name} contains what looks like an identity number`);
   const content = given['content'];
   let links: readonly TextLink[] = [];
   const inFile = (line: number) => (raw.text === null ? contentLine : contentLine + line - 1);
@@ -68,7 +68,7 @@ export function readRecord(
     for (const { line, rule } of found.faults) fault(inFile(line), rule);
     for (const [at, line] of content.split('\n').entries())
       if (raw.text !== null && containsIdentityNumber(line))
-        fault(inFile(at + 1), 'the line has what reads as an identity number');
+        fault(inFile(at + 1), 'the line contains what looks like an identity number');
     links = found.links.map(({ line, target }) => ({ line: inFile(line), target }));
   }
   if (!parsed.success || faults.length > 0) return { faults };

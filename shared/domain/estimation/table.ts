@@ -125,7 +125,7 @@ function rowOf(comparable: Comparable, known: number, { hashes, penalties, group
   const { tenderId, awardIds, amount, awardDay } = comparable;
   const [until, awarded, rand] = [untilOf(comparable), dayNumber(awardDay), Number(amount)];
   if (!(rand > 0 && Number.isFinite(rand))) throw new Error(`${tenderId} has the amount ${amount}`);
-  if (!Number.isFinite(known + awarded)) throw new Error(`${tenderId} has a day that is none`);
+  if (!Number.isFinite(known + awarded)) throw new Error(`${tenderId} has an invalid day`);
   const features = featuresOf(comparable);
   // If two features share a hash, the stronger penalty applies to both.
   for (const { kind, hashed } of features)

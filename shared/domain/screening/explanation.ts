@@ -12,7 +12,7 @@ const NUMBERS = {
 
 const DIFFERENCES: Readonly<Record<FeatureName, string>> = {
   spelling: 'words are spelt differently',
-  'missing-words': 'one name has words that the other has not',
+  'missing-words': 'one name has words that the other lacks',
   'other-words': 'each name has words that the other has not',
   'other-number': 'a number differs',
   'other-place': 'a place or another distinguishing word differs',
@@ -22,7 +22,7 @@ const DIFFERENCES: Readonly<Record<FeatureName, string>> = {
   'single-name': 'only one name of the person agrees',
   'word-order': 'the order of the words differs',
   'given-order': 'the given names stand in another order',
-  'other-descent': 'the persons are children of others',
+  'other-descent': 'the persons have different parents',
   'trading-name': 'it is a trading name',
   alias: 'it is a former or another name',
   abbreviation: 'it is an abbreviation',

@@ -144,11 +144,11 @@ function readEntry(
     return { entry: null, problems };
   }
   if (others.length === 0 && columns.filter(({ kind }) => kind !== null).length >= COLUMNS_OF_A_LIST) {
-    note('stray-text', 'name', 'a row that has a name alone was left out');
+    note('stray-text', 'name', 'a row with only a name was left out');
     return { entry: null, problems };
   }
   const number = readListNumber(name, [numberText(cell('registration')), numberText(cell('identity'))]);
-  if (number.unreadable) note('unreadable-number', 'registration', 'the number is of no known form');
+  if (number.unreadable) note('unreadable-number', 'registration', 'the number has no known form');
   const { from, to } = readPeriodOf(cell, note);
   const entry: ListEntry = {
     supplierName: number.name,
@@ -190,14 +190,14 @@ function readPeriodOf(
   note: Note,
 ): { from: string | null; to: string | null } {
   const day = (read: ReadDay, column: ListColumn): string | null => {
-    if (read.kind === 'unreadable') note('unreadable-day', column, 'the text is no day');
+    if (read.kind === 'unreadable') note('unreadable-day', column, 'the text is not a day');
     return read.kind === 'day' ? read.day : null;
   };
   const whole = textOf(cell('period'));
   const period = whole === null ? null : readPeriod(whole);
   const [first, last] = [readDay(cell('from')), readDay(cell('to'))];
   if (whole !== null && period === null && first.kind === 'none')
-    note('unreadable-day', 'period', 'the text is no period');
+    note('unreadable-day', 'period', 'the text is not a period');
   const from = period && first.kind === 'none' ? day(period.from, 'period') : day(first, 'from');
   const to = period && last.kind === 'none' ? day(period.to, 'period') : day(last, 'to');
   if (from !== null && to !== null && to < from) note('period', 'to', 'the last day is before the first');

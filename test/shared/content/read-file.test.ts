@@ -53,14 +53,14 @@ describe('a file with front matter', () => {
 
   it.each([
     ['no front matter', 'Text.', '1: the file has no front matter: it must begin with a line ---'],
-    ['no end', '---\ntitle: x\nText.', '1: the front matter has no end: a line --- is missing'],
+    ['no end', '---\ntitle: x\nText.', '1: the front matter does not end: a line --- is missing'],
     ['an empty file', ' \n', '1: the file is empty'],
-    ['YAML that is none', '---\ntitle: x\nslug: [a\n---\nText.', /^3: the front matter is no YAML: /],
+    ['YAML that is none', '---\ntitle: x\nslug: [a\n---\nText.', /^3: the front matter is not valid YAML: /],
     ['two fields of one name', '---\ntitle: x\nTitle: y\n---\nText.', '3: there are two fields title'],
     [
       'one name twice',
       '---\ntitle: x\ntitle: y\n---\nText.',
-      /^3: the front matter is no YAML: Map keys must be unique/,
+      /^3: the front matter is not valid YAML: Map keys must be unique/,
     ],
     ['no fields', '---\n- a\n---\nText.', '2: the front matter must be fields with values'],
     [
@@ -101,7 +101,7 @@ describe('a file with front matter', () => {
     [
       'an identity number',
       '---\ntitle: x\n---\nA\n8001015009087\n',
-      '5: the line has what reads as an identity number',
+      '5: the line contains what looks like an identity number',
     ],
     [
       'a line of 5 MB',

@@ -145,7 +145,7 @@ async function storeFile(
   return { responseId: id, known: rows.length > 0 };
 }
 
-/** @returns such as `page 3, row 12, column Reason: the text is no day` */
+/** @returns such as `page 3, row 12, column Reason: the text is not a day` */
 const sentenceOf = (problem: Problem): string => {
   const places = placesOf(problem).join(', ');
   return places === '' ? problem.message : `${places}: ${problem.message}`;

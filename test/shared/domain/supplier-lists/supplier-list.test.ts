@@ -144,7 +144,7 @@ describe('a list as PDF', () => {
     );
     expect(list.entries).toHaveLength(5);
     expect(list.problems).toEqual([
-      { kind: 'unreadable-day', page: 3, row: 5, column: 'Period From', message: 'the text is no day' },
+      { kind: 'unreadable-day', page: 3, row: 5, column: 'Period From', message: 'the text is not a day' },
     ]);
   });
 
