@@ -21,9 +21,18 @@ export async function generatedDocuments(count: number, seed: number = SEED): Pr
   const documents: Generated[] = [];
   for await (const { bytes, mimeType, ...document } of labelledDocuments({ seed, count })) {
     const { text } = await extractText(new Uint8Array(bytes), { fileName: document.fileName, mimeType });
-    documents.push({ ...document, text });
+    documents.push({ ...document, text, truth: withPricing(document.truth) });
   }
   return documents;
+}
+
+/** `SBD 3.1` is a pricing schedule, which its layout need not name again. */
+function withPricing(truth: Labelled['truth']): Labelled['truth'] {
+  const { returnables } = truth.lists;
+  const form = returnables.find(({ code }) => /^[SM]BD3/.test(code));
+  if (form === undefined || returnables.some(({ code }) => code === 'PRICING_SCHEDULE')) return truth;
+  const schedule = { ...form, code: 'PRICING_SCHEDULE' };
+  return { ...truth, lists: { ...truth.lists, returnables: [...returnables, schedule] } };
 }
 
 /** @returns whether any page has text; a scan has none if character recognition is not available */
