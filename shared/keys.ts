@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { type Executor, type Pool, transaction } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import { ALL_GROUPS } from '#shared/permissions.ts';
@@ -52,11 +53,15 @@ export type NewKey = {
 };
 
 /** Characters of a key's name. */
-export const MAX_KEY_NAME = 100;
+const MAX_KEY_NAME = 100;
 
-/** @returns whether a text without blanks around it can be the name of a key */
-export const isKeyName = (name: string): boolean =>
-  name !== '' && name.length <= MAX_KEY_NAME && /^\P{Cc}*$/u.test(name);
+/** The name of a key, which says what the key is for. */
+export const keyName = z
+  .string({ error: 'is required, what the key is for' })
+  .trim()
+  .min(1, { error: 'is required, what the key is for' })
+  .max(MAX_KEY_NAME, { error: `must have at most ${MAX_KEY_NAME} characters` })
+  .regex(/^\P{Cc}*$/u, { error: 'must not contain control characters' });
 
 const PREFIX = 'tda_live_';
 const PATTERN = /^tda_live_[0-9a-f]{48}$/;

@@ -1,15 +1,6 @@
 import type { Pool } from '#shared/database.ts';
 import { RequestError, UsageError } from '#shared/errors.ts';
-import {
-  createKey,
-  isKeyName,
-  isTier,
-  type Key,
-  listKeys,
-  MAX_KEY_NAME,
-  revokeKey,
-  tiers,
-} from '#shared/keys.ts';
+import { createKey, isTier, type Key, keyName, listKeys, revokeKey, tiers } from '#shared/keys.ts';
 import { ALL_GROUPS, permissionNames } from '#shared/permissions.ts';
 import { addDays, isDay, southAfricanTime, startOfSouthAfricanDay } from '#shared/time.ts';
 import { type Actions, type Command, type Context, runAction, textOption, valued } from '../command.ts';
@@ -105,12 +96,9 @@ const mayRead = (permissions: readonly string[]): string =>
   permissions.includes(ALL_GROUPS) ? 'all' : permissions.join(', ');
 
 function nameOption(context: Context): string {
-  const name = (textOption(context, 'name') ?? 'command line').trim();
-  if (!isKeyName(name))
-    throw new UsageError(
-      `--name must have 1 to ${MAX_KEY_NAME} characters, and no control characters among them`,
-    );
-  return name;
+  const { data, error } = keyName.safeParse(textOption(context, 'name') ?? 'command line');
+  if (error) throw new UsageError(`--name ${error.issues[0]!.message}`);
+  return data;
 }
 
 /** Otherwise the key would be nobody's: no user would see it, and no disabled user would lose it. */

@@ -74,6 +74,6 @@ export const processConditions: readonly Condition[] = [
       0,
       'a job without scheduler does not run; the stage schedule restores missing ones every minute',
     ),
-    sentence: ({ value }) => `the queue has lost the times of ${plural(value, 'job')}`,
+    sentence: ({ value }) => `the queue has lost ${plural(value, 'job scheduler')}`,
   },
 ];

@@ -202,7 +202,7 @@ describe('the verdict of tenders status', () => {
       'the schedule has not reported since 2026-08-14T09:00:00Z: nobody watches the other processes, and work whose message was lost waits',
       'worker-derive is in a crash loop: 4 crashes in 15 minutes',
       'the job transition is overdue by 20 minutes',
-      'the queue has lost the times of 1 job',
+      'the queue has lost 1 job scheduler',
       'ocds is late: no sync has been completed for 4 hours',
       'the circuit to ocds is open: no request is sent for another 30 minutes',
       '75 % of the requests to ocds fail',

@@ -42,7 +42,7 @@ const breaches: Record<string, { plant: string; says: string | RegExp }> = {
   },
   'scheduler-missing': {
     plant: `insert into ops.scheduled_job (name, due_at, queued) values ('transition', now() + interval '1 minute', true)`,
-    says: 'the queue has lost the times of 1 job',
+    says: 'the queue has lost 1 job scheduler',
   },
   'outstanding-seconds': {
     plant: response(`1, now() - interval '40 minutes', 2, 0, null`),

@@ -5,7 +5,7 @@ import { createOwnKey, keysOf, requireOwnKey, revokeOwnKey } from '#services/api
 import { routesIn } from '#services/api/application/route.ts';
 import { about, listOf, text, whole } from '#services/api/http/shapes.ts';
 import { breakdownShape, keptBreakdowns } from '#services/api/v2/access/breakdown.ts';
-import { isTier, type ListedKey, MAX_KEY_NAME, tiers } from '#shared/keys.ts';
+import { isTier, keyName, type ListedKey, tiers } from '#shared/keys.ts';
 
 const route = routesIn('Keys');
 const KEYS_PATH = '/api/keys';
@@ -46,16 +46,7 @@ const shown = (key: ListedKey): z.output<typeof keyShape> => ({
 const keyPath = z.object({ id: z.uuid({ error: 'must be the id of a key' }) });
 
 const wanted = z.strictObject({
-  name: about(
-    z
-      .string({ error: 'is required, what the key is for' })
-      .trim()
-      .min(1, { error: 'is required, what the key is for' })
-      .max(MAX_KEY_NAME, { error: `must have at most ${MAX_KEY_NAME} characters` })
-      .regex(/^\P{Cc}*$/u, { error: 'must not contain control characters' }),
-    'What the key is for.',
-    'price monitor',
-  ),
+  name: about(keyName, 'What the key is for.', 'price monitor'),
 });
 
 const planLimits = Object.entries(tiers)
