@@ -39,7 +39,7 @@ const NO_AMOUNT = [
 const INLINE = new RegExp(
   [
     String.raw`[[(] ?(?:out of |uit )?(?:${LABEL})?(${DIGITS})${OF_ALL}? ?(?:${UNIT})?(?: ?(?:max(?:imum)?|weight))?[)\]](?: ?(?:${UNIT}))?`,
-    String.raw`(?<![\d.,/:-])(${DIGITS})(?: ?(?:${UNIT})${OF_ALL}?|${OF_ALL})`,
+    String.raw`(?<![\d.,/-]|[^a-z]:)(${DIGITS})(?: ?(?:${UNIT})${OF_ALL}?|${OF_ALL})`,
     String.raw`\b(${NUMBER_WORDS}) (?:${UNIT})`,
     String.raw`\b(${NUMBER_WORDS})(?= (?:for|to|on|vir|aan|op|and|en|go|goes|are) |[,.;)]|$)`,
     String.raw`(?<![\d.,/:&-]|[A-Za-z]{2})(\d{1,3})(?![\d/:%]|[.,]\d| ?(?:${NO_AMOUNT}|${UNIT})\b)`,

@@ -45,7 +45,7 @@ export function findFunctionality(reader: Reader): Functionality {
   });
   for (const solution of criteriaInSentences(reader, stated))
     if (!isOfPrice(solution.groups) && !isOfOther(reader, solution.groups[0]!.head.start))
-      candidates.push({ ...solution, quality: 12, confidence: 0.85, more: [], isClosed: false });
+      candidates.push({ ...solution, quality: 12, confidence: 0.85, more: [] });
   const read = bestOf(reader, candidates);
   if (isSure(read)) return read;
   // Where cells were lost, lines have pieces of several.

@@ -20,16 +20,20 @@ import { type Closed, type Entry, inSequence } from './score.ts';
 /** So many sentences that give no points end a passage about them, and so many passages are read. */
 const [MOST_APART, MOST_PASSAGES, MOST_SENTENCES] = [14, 60, 90];
 const LEAST = 3;
+const WHOLE = 100;
+
+/** Criteria in sentences, and whether these state the sum of three at least. */
+type InSentences = Closed & { isClosed: boolean };
 
 /**
  * Reads criteria that sentences name with their points: `Experience counts 40 points, of which 25 are for projects and
  * 15 for references`. Their points must add up to a hundred or to the stated total, and those of parts to their
  * criterion.
  */
-export function criteriaInSentences(reader: Reader, stated: readonly number[]): Closed[] {
+export function criteriaInSentences(reader: Reader, stated: readonly number[]): InSentences[] {
   const sentences = sentencesOf(reader);
-  const wholes = [...new Set([100, ...stated])];
-  const found: Closed[] = [];
+  const wholes = [...new Set([WHOLE, ...stated])];
+  const found: InSentences[] = [];
   let [from, tried] = [0, 0];
   for (const [index, { text }] of sentences.entries()) {
     if (index < from || tried >= MOST_PASSAGES || !ABOUT_SCORES.test(text)) continue;
@@ -42,7 +46,7 @@ export function criteriaInSentences(reader: Reader, stated: readonly number[]): 
     const isSaid = stated.includes(whole) || amountsIn(text).some(({ value }) => value === whole);
     if (groups.length < (isSaid || groups.some(({ parts }) => parts.length > 0) ? 2 : LEAST)) continue;
     if (new Set(groups.map(({ head }) => head.name.toLowerCase())).size < groups.length) continue;
-    found.push(solution);
+    found.push({ ...solution, isClosed: isSaid && groups.length >= LEAST });
     from = sentences.findIndex(({ start }) => start >= groups.at(-1)!.head.end);
     if (from === -1) break;
   }
@@ -96,18 +100,22 @@ export function entriesIn(
   wholes: readonly number[],
   mayBe: (name: string) => boolean = (name) => !NAMES_OTHER.test(name),
 ): Entry[] {
-  const all = amountsIn(text);
+  const every = amountsIn(text);
+  // What is divided stands behind its sum: `period of two (2) years. Functionality: 100 points - experience 20, …`.
+  const sum = every.findIndex(({ value, isMarked }) => isMarked && value === WHOLE);
+  const all = sum === every.length - 1 ? every : every.slice(Math.max(0, sum));
   const isWhole = ({ value, start: at }: Amount, index: number): boolean =>
     (all.length > 1 || wholes.includes(value)) &&
     (wholes.includes(value) || index === 0) &&
-    (WHOLE_BEFORE.test(text.slice(Math.max(0, at - 34), at)) || value === 100);
+    (WHOLE_BEFORE.test(text.slice(Math.max(0, at - 34), at)) || value === WHOLE);
   const amounts = all.filter((amount, index) => !isWhole(amount, index));
   const areWeights =
     amounts.some(({ isMarked }) => isMarked) ||
     /\b(?:points|marks|punte|weigh|goals?|functional)/i.test(text);
   if (!areWeights) return [];
   const entries = amounts.map(({ value, start: at, end }, index): Entry => {
-    const [last, next] = [amounts[index - 1]?.end ?? 0, amounts[index + 1]?.start ?? text.length];
+    const last = all.findLast((amount) => amount.end <= at)?.end ?? 0;
+    const next = amounts[index + 1]?.start ?? text.length;
     const name =
       nameBehind(text.slice(end, next)) ?? nameBefore(text.slice(last, at + opens(text, at)), index);
     const place = text.indexOf(name, last);
