@@ -207,7 +207,7 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
     'annexure schedule appendix part section stage phase step gate table one two three first second evaluation scoring score scores points ' +
     'marks weight weights weighting functional functionality technical quality merit item criteria criterion requirements assessment desktop ' +
     'summary total maximum max minimum min allocated allocation available the of for and on out in clause number reference ref possible key main sub element elements description guide ' +
-    'rating full factor comments no nr items post persons people weightings guideline guidelines samevatting bylae fase stadium funksionele funksionaliteit tegniese gehalte ' +
+    'rating matrix full factor comments no nr items post persons people weightings guideline guidelines samevatting bylae fase stadium funksionele funksionaliteit tegniese gehalte ' +
     'evaluering beoordeling kriteria puntetoekenning vir van die en gewig punte kriterium beskrywing'
   ).split(' '),
 );

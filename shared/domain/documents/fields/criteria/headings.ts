@@ -19,7 +19,7 @@ export function headOf(lines: readonly Line[], at: number): Head | null {
   const below = lines[at + 1];
   const text = whole.replace(OF_ALL, '').replace(/(?<=\bmax)\.$/i, '');
   if (cells.length > 1 || text.length > LONGEST_HEAD || /[.;]$|\d\d|=/.test(text)) return null;
-  const points = POINTS.exec(text);
+  const points = POINTS.exec(text) ?? / %$/.exec(text);
   if (points === null) return null;
   const isBeside = !isGeneric(text.slice(points.index + points[0].length).replaceAll('.', ''));
   const named = columnsIn(text.slice(0, points.index));
@@ -82,8 +82,14 @@ export const isMinimum = (text: string): boolean =>
   /\b(?:less|below|minimum|least|threshold|qualif|reach|achiev|obtain|who)/i.test(text) &&
   /\b\d\d/.test(text);
 
+/** `0 1 3 5 Weight`: the columns of a scale. */
+const SCALE = /^(?:\d ){3,6}/;
 /** Whether a line may go on with a heading of columns. */
-export const isOfHead = ({ text }: Line): boolean =>
-  text.length < LONGEST_HEAD &&
-  !/\d/.test(text) &&
-  (POINTS.test(text) || (text.match(TEXTS) ?? []).length > 0);
+export const isOfHead = ({ text }: Line): boolean => {
+  const said = text.replace(SCALE, '');
+  return (
+    text.length < LONGEST_HEAD &&
+    !/\d/.test(said) &&
+    (POINTS.test(said) || (said.match(TEXTS) ?? []).length > 0)
+  );
+};

@@ -3,6 +3,7 @@ import { hasBullet } from '#shared/domain/documents/reading/row-texts.ts';
 import { divided, type Name, wholeName } from './division.ts';
 import { labelOf } from './forms.ts';
 import { isGeneric } from './locate.ts';
+import { isSentence } from './plausible.ts';
 import type { Entry } from './score.ts';
 
 /** A text in a line of its own. */
@@ -56,7 +57,7 @@ export function listedNames(
         return one === null ? [] : [{ ...one, place }];
       })
       .toSorted((one, other) => other.name.length - one.name.length);
-    if (found[0] === undefined || isGeneric(found[0].name)) continue;
+    if (found[0] === undefined || isGeneric(found[0].name) || isSentence(found[0].name)) continue;
     const { name } = found[0];
     last = found[0].last;
     const places = found.filter((one) => one.name === name).map(({ place }) => place);

@@ -9,7 +9,6 @@ import { inListing, type ListedName, listedIn, listedNames } from './listed.ts';
 import { ABOUT, isOver } from './locate.ts';
 import { type Head, rawRow } from './rows-beside.ts';
 import { type Closed, sumOf } from './score.ts';
-
 import { isOfPreference, isPriceOf } from './tables.ts';
 import { inTurn } from './titles.ts';
 
@@ -18,6 +17,8 @@ export type Stretch = Closed & {
   total: Span | null;
   rows: readonly Mark[];
   agreements: ReadonlySet<Agreement>;
+  /** Whether a title above says that the table is about functionality. */
+  isTitled: boolean;
 };
 /**
  * Its total row, a sentence that states the total, a heading of weights, functionality in the lines above, another listing, subtotals or the
@@ -36,8 +37,8 @@ type Part = {
   stated: readonly number[];
 };
 
-const [MOST_LINES, MOST_PARTS, LEAST, LEAST_ROWS, NEAR, ABOVE] = [260, 250, 50, 3, 3, 6];
-const LONGEST_INTRODUCTION = 400;
+const [MOST_LINES, MOST_PARTS, LEAST, LEAST_ROWS, NEAR, FAR, ABOVE] = [260, 250, 50, 3, 3, 15, 6];
+const [LONGEST_INTRODUCTION, LONGEST_TITLE] = [400, 80];
 /** A sentence that says what all points are. */
 const OUT_OF_ALL = /\b(?:out of|of) (?:a |the )?(?:total |possible |maximum )?(?:of )?100\b/i;
 const isTotal = ({ text }: Line): boolean => TOTAL.test(text);
@@ -195,7 +196,21 @@ function closing(
   // Of a heading that names no criteria, nothing but their levels show that its rows are some.
   if (rows[0]!.mark === 'columns' && part.head?.isWeak && !agreements.has('levels')) return null;
   const groups = names.map((row) => ({ head: row, weight: row.value, parts: [] }));
-  return { groups, whole, rows, total: isTotalled ? part.total : null, agreements };
+  return {
+    groups,
+    whole,
+    rows,
+    total: isTotalled ? part.total : null,
+    agreements,
+    isTitled: isTitled(lines, first),
+  };
+}
+
+/** Whether a title above a table says that it is about functionality. */
+function isTitled(lines: readonly Line[], first: number): boolean {
+  const above = lines.slice(Math.max(0, first - FAR), first);
+  const own = above.slice(above.findLastIndex(isTotal) + 1);
+  return own.some(({ text }) => text.length <= LONGEST_TITLE && ABOUT.test(text));
 }
 
 /** Whether a subtotal, or the highest levels of two rows say the same as the points of rows. */
@@ -268,7 +283,8 @@ const areParts = ({ rows }: Stretch, { rows: others }: Stretch): boolean =>
 function chosen(all: readonly Stretch[]): Stretch | null {
   const found = all.filter((one) => !all.some((other) => areParts(one, other)));
   const about = found.filter(({ agreements }) => agreements.has('about'));
-  const own = new Set(found.map(weightsOf)).size > 1 ? about : found;
+  const named = about.length > 0 ? about : found.filter((one) => one.isTitled);
+  const own = new Set(found.map(weightsOf)).size > 1 ? named : found;
   if (new Set(own.map(weightsOf)).size !== 1) return null;
   return own.toSorted((one, other) => other.agreements.size - one.agreements.size)[0]!;
 }
