@@ -31,6 +31,8 @@ const LEAST_LIMITS = 3;
 /** In the sentence of a grade. */
 const SUBCONTRACTED = /\bsub-?contract/i;
 const OF_PARTNERS = /\blead partner\b|\bcombined contractor grading/i;
+/** Works that a bidder has done before. */
+const OF_EXPERIENCE = /\b(?:similar|completed|previous) (?:nature|projects?|works?)\b/i;
 
 /** In the sentence of an uncertain grade. */
 const SUPPOSED =
@@ -77,11 +79,11 @@ export function findCidb(reader: Reader): Found<Grade>[] {
   const kept =
     groups.length > MOST_GRADES ? groups.filter(({ length }) => length === most && most > 1) : groups;
   const sentence = ({ start }: Span): string => before(reader, start, 300).split('. ').at(-1)!;
-  // A grade for a subcontractor or a partner is not required of the bidder, for whom another grade is stated.
+  // A grade of a subcontractor, of a partner or of earlier works is not required of the bidder, for whom another grade is stated.
   const own = kept.filter(
     (mentions) =>
       !mentions.some((one) => SUBCONTRACTED.test(sentence(one))) &&
-      !mentions.every((one) => OF_PARTNERS.test(sentence(one))),
+      ![OF_PARTNERS, OF_EXPERIENCE].some((other) => mentions.every((one) => other.test(sentence(one)))),
   );
   return (own.length > 0 ? own : kept).map((mentions) =>
     foundAt(reader, mentions[0]!.grade, sentencesOf(reader, mentions), 0.96),

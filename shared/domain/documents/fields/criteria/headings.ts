@@ -19,7 +19,7 @@ export function headOf(lines: readonly Line[], at: number): Head | null {
   const below = lines[at + 1];
   const text = whole.replace(OF_ALL, '').replace(/(?<=\bmax)\.$/i, '');
   if (cells.length > 1 || text.length > LONGEST_HEAD || /[.;]$|\d\d|=/.test(text)) return null;
-  const points = POINTS.exec(text) ?? / %$/.exec(text);
+  const points = POINTS.exec(text) ?? / (?:%|scoring)$/i.exec(text);
   if (points === null) return null;
   const isBeside = !isGeneric(text.slice(points.index + points[0].length).replaceAll('.', ''));
   const named = columnsIn(text.slice(0, points.index));

@@ -24,9 +24,10 @@ export const BESIDE = new RegExp(
   'u',
 );
 
-/** A name begins with a capital letter, closes its brackets, is not cut off, and has no other cell or number of a page in it. */
+/** A name begins with a capital letter, closes its brackets, is not cut off, and has no other cell, comparison or number of a page in it. */
 const isWhole = (name: string): boolean =>
   /^["'“]?(?!Page \d)\p{Lu}/u.test(name) &&
+  !/[<>≤≥=]/.test(name) &&
   !BESIDE.test(name) &&
   name.split('(').length === name.split(')').length &&
   !isUnfinished(name);
