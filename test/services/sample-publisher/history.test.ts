@@ -122,7 +122,7 @@ describe('awards', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('never before the twentieth day after closing', async () => {
+  test('never come before the twentieth day after closing', async () => {
     const running = await publisher({ releases: 400 });
     for (let week = 0; week < 14; week += 1) {
       running.clock.advance(7 * DAY);

@@ -63,7 +63,7 @@ describe('the address of a document', () => {
     expect([status, headers.get('location')]).toEqual([307, BUILT]);
   });
 
-  it('is unknown for a document without one, and for no document', async () => {
+  it('is 404 for a document without one, and for an unknown document', async () => {
     for (const address of [path(3), path(9), '/api/v1/documents/nonsense/download-url'])
       expect((await at.call(address)).status).toBe(404);
     expect((await at.call(`${path(1)}?redirect=perhaps`)).status).toBe(400);

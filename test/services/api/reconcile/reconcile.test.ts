@@ -85,7 +85,7 @@ describe('companies', () => {
     expect(others.filter(({ match }) => match)).toEqual([]);
   });
 
-  it('are found with typing errors, which is no certain match', async () => {
+  it('are found with typing errors, which is not a certain match', async () => {
     const [best] = await one('companies', { query: 'Mahikka Tecnologies' });
     expect(best).toMatchObject({ id: uuidOf(1), match: false });
     expect(best!.score).toBeGreaterThan(60);
@@ -129,7 +129,7 @@ describe('companies', () => {
     expect((await json('companies/suggest/entity?prefix=a&cursor=x')).status).toBe(400);
   });
 
-  it('give values of properties, also by a former id', async () => {
+  it('give values of properties, even by a former id', async () => {
     const wanted = ['registrationNumber', 'totalAwards', 'totalValue', 'latestAwardDate', 'provinces'];
     const extend = { ids: [uuidOf(1), uuidOf(99), uuidOf(77)], properties: wanted.map((id) => ({ id })) };
     const response = await post('companies', { extend: JSON.stringify(extend) });
@@ -187,7 +187,7 @@ describe('organizations', () => {
   it.each([
     ['words left out', 'Dawid Kruiper', 33],
     ['a typing error', 'Bergrivur Local Municipality', 31],
-  ])('are found with %s, which is no certain match', async (_, query, n) => {
+  ])('are found with %s, which is not a certain match', async (_, query, n) => {
     const [best] = await one('organizations', { query });
     expect(best).toMatchObject({ id: uuidOf(n), match: false });
   });
@@ -223,7 +223,7 @@ describe('the room', () => {
     });
   });
 
-  it('refuses what is too much, other methods and other bodies', async () => {
+  it('refuses what exceeds its limits, other methods and other bodies', async () => {
     const many = Object.fromEntries(Array.from({ length: 26 }, (_, at) => [`q${at}`, { query: 'zed' }]));
     expect((await post('companies', { queries: JSON.stringify(many) })).status).toBe(413);
     expect((await post('companies', { queries: 'x'.repeat(600_000) })).status).toBe(413);
@@ -238,7 +238,7 @@ describe('the room', () => {
     expect((await fetch(room('planets'))).status).toBe(404);
   });
 
-  it('is described in a document without faults', async () => {
+  it('has a description without errors', async () => {
     const text = await (await fetch(room('openapi.json'))).text();
     const found = await lintFromString({
       source: text,

@@ -92,7 +92,7 @@ describe('a value that is not known', () => {
     expect([status, json.data]).toEqual([200, []]);
   });
 
-  it('of a record is 404, also where its child records are listed', async () => {
+  it('of a record is 404, also in the lists of its child records', async () => {
     const named = endpoints.filter(
       (endpoint) =>
         endpoint.access === 'key' &&

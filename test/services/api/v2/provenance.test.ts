@@ -12,7 +12,7 @@ const RENAMED = /^(organization(Name|Id)|valueAmount|contact\w+)$/;
 /** Columns of core that no field shows. */
 const NOT_SERVED = ['language', 'sourceStatus', 'cancelledAt'];
 
-it('says of every value what `tenders explain` says, in single tenders and in lists', async () => {
+it('provenance says of every value what `tenders explain` says, in single tenders and in lists', async () => {
   const test = await harness({ publisher: { releases: 24, seed: 7, clockRate: 0 }, api: true });
   await test.stages.sync({ source: 'ocds', mode: 'backfill' });
   await test.stages.sync({ source: 'etenders', mode: 'backfill' });

@@ -62,7 +62,7 @@ it('a key may read a few streams at the same time; those that stall keep no conn
   await expect.poll(async () => (await another()).status, PATIENT).toBe(200);
 });
 
-it('streams are limited in all, too', () => {
+it('streams are also limited in total', () => {
   const readers = createReaders();
   const ends = Array.from({ length: STREAMS.all }, (_, n) => readers.stream(`key ${n}`));
   const details = { rule: 'streams-in-all', limit: STREAMS.all, used: STREAMS.all };

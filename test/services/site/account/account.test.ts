@@ -139,7 +139,7 @@ describe('a form', () => {
     expect(textOf((await visitor.open('/account/vault')).text)).toContain('The vault is empty.');
   });
 
-  it('of whoever is not signed in leads to signing in', async () => {
+  it('of a visitor who is not signed in leads to signing in', async () => {
     for (const [action, fields] of forms) {
       const { status } = await visitorOf(at).post(action, new URLSearchParams(fields));
       expect(status, action).toBe(action === '/account/logout' ? 303 : 401);

@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
     }
   }, 120_000);
 
-  it('a table of many columns is a list of rows on a telephone, also one that a search has brought', async () => {
+  it('a table of many columns is a list of rows on a telephone, even one that a search has brought', async () => {
     const { page, context } = await chromium.open();
     await page.setViewportSize({ width: 360, height: 900 });
     const look = () =>

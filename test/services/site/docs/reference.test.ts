@@ -167,7 +167,7 @@ describe('the list of all paths', () => {
   });
 });
 
-it('every link of these pages leads somewhere, and to a part that is there', async () => {
+it('every link of these pages leads to a page and a section that exist', async () => {
   const begin = ['/docs', '/docs/reference', '/docs/errors'];
   const seen = new Map<string, string>();
   const queue = [...begin];

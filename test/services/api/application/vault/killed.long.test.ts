@@ -74,7 +74,7 @@ const STOPS = `
 const WAITING = `select pid from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${LOCK} and not granted
   and database = (select oid from pg_database where datname = current_database())`;
 
-describe('where the process of the API is killed', () => {
+describe('when the process of the API is killed', () => {
   it('while a file arrives, there is neither file nor record', async () => {
     const at = await prepared();
     const form = new Response(uploadForm({ file: pdfOf(1_000_000) }));
@@ -105,7 +105,7 @@ describe('where the process of the API is killed', () => {
     expect(await at.unfinished()).toEqual([]);
   });
 
-  it('between file and record of an upload, nobody sees the document, and the file goes', async () => {
+  it('between file and record of an upload, nobody sees the document, and the file is removed', async () => {
     const at = await prepared();
     await at.owner.query(STOPS);
     const lost = at.api.upload().then(
@@ -129,7 +129,7 @@ describe('where the process of the API is killed', () => {
     expect((await next.call(`/${at.kept}`)).text).toBe(samples.pdf.toString());
   });
 
-  it('between record and file of a deletion, nobody reaches the document, and the file goes', async () => {
+  it('between record and file of a deletion, nobody reaches the document, and the file is removed', async () => {
     const bucket = await startBucketServer();
     onTestFinished(bucket.close);
     const { url, held } = await holdDeletions(bucket.url);

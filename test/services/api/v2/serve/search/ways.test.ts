@@ -178,13 +178,13 @@ describe('waysFor', () => {
     expect(further).toBeGreaterThan(3.5 * first);
   });
 
-  it('asks for all months where the list has another order', () => {
+  it('asks for all months if the list has another order', () => {
     expect(ways('10', '3', '1000', '500000', null)).toEqual({ names: 'index', elsewhere: 'index' });
   });
 });
 
 describe('facets of far more matches than are counted', () => {
-  it('count the latest: a month is found since which there are about as many', () => {
+  it('count the latest matches, from a month on since which there are about that many', () => {
     const since = latestSince(['400', '100', '1000', '500000', halfYearAgo], 2_000);
     // A thousand a year for each two in a thousand of the sample: 500 in half a year are 2,000 in two years.
     const years = (Date.now() - Date.parse(since!)) / (365 * 24 * 3600 * 1000);
