@@ -139,7 +139,7 @@ describe('conditions', () => {
     );
   });
 
-  it('find nothing where all is well, and measure what there is', async () => {
+  it('find nothing if all is well, and measure what there is', async () => {
     const verdict = await planted('');
     expect(verdict.findings).toEqual([]);
     const measured = new Set(verdict.measured.map(({ condition }) => condition));
@@ -181,7 +181,7 @@ describe('conditions', () => {
     expect(reasons(verdict)).toEqual(says.map((text) => expect.stringMatching(text)));
   });
 
-  it('a service whose first syncs are not published is starting, and unhealthy where something is wrong besides', async () => {
+  it('a service whose first syncs are not published is starting, and unhealthy if something else is wrong', async () => {
     const starting = `delete from ops.cron_runs; update read.version set change_seq = 0;`;
     const verdict = await planted(starting);
     expect(reasons(verdict)).toEqual(sourceNames.map((name) => breachOfFirstSync(name)));
@@ -261,7 +261,7 @@ describe('a stored verdict', () => {
     );
   });
 
-  it('writes down what begins and ends, once, and not that the service begins', async () => {
+  it('records once what begins and ends, and not that the service begins', async () => {
     const test = await harness({});
     const beginning = { condition: 'first-sync', subject: 'ocds', reason: 'begins', starting: true } as const;
     const incidents = () =>

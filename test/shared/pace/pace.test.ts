@@ -98,7 +98,7 @@ describe('estimates', () => {
     expect(hoursUntilDone(36_000, 'backfill', new Map([['refetch', 1]]))).toBeCloseTo(100);
   });
 
-  it('a list is read again only where that takes less time than asking for the numbers', () => {
+  it('a list is read again only if that takes less time than asking for the numbers', () => {
     const cheaper = (pages: number, missing: number) =>
       isReadingAgainCheaper(paces.ocds, { pages, missing }, new Map());
     expect(cheaper(10, 181)).toBe(true);

@@ -70,7 +70,7 @@ describe.each(rows)('$name', (resource, row) => {
   });
 });
 
-it('masks directors as clients know it', () => {
+it('directors are masked as clients know it', () => {
   const { detail } = renderRecord(company, rows[0]![1]);
   expect(JSON.parse(detail).directors).toEqual([
     { name: 'Thandi ([identity number])', idNumber: '800101****087' },

@@ -90,7 +90,7 @@ describe('a process that reads files apart', () => {
     expect(files).toContain(1);
   });
 
-  it('is ended where nobody waits for its answer any more', async () => {
+  it('is ended if nobody waits for its answer any more', async () => {
     const apart = await openProgram();
     const stopping = new AbortController();
     const notes = join(apart.folder, 'pids');

@@ -10,7 +10,7 @@ const titled = (title: string, category: string | null = null): boolean =>
 
 describe('a tender by which an organ of state sells or lets', () => {
   it.each(salesAndLettings.map((words) => [words.example, words] as const))(
-    'is no purchase: %s',
+    'is not a purchase: %s',
     (_, words) => {
       expect(titled(words.example, words.category)).toBe(false);
       const none = { title: '', description: words.example, category: words.category ?? null };

@@ -54,7 +54,7 @@ describe('a list', () => {
     ['Arabic', 'شركة زولو للتجارة'],
     ['Chinese', '祖鲁贸易公司'],
     ['Khmer', 'ហ៊ុន ម៉ាណែត'],
-  ])('answers %s soon', (_, text) => {
+  ])('answers %s quickly', (_, text) => {
     const list = prepareList([
       named('Zulu Trading CC'),
       named('Thabo Zulu', { kind: 'person' }),

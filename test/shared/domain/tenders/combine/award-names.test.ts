@@ -59,7 +59,7 @@ describe('an award that the portal showed first', () => {
     expect(renumbered.awards).toMatchObject([{ id: first, ocds_award_id: '2' }]);
   });
 
-  it('has the id of the feed where the feed was first', () => {
+  it('has the id of the feed if the feed was first', () => {
     const { awards } = compiled(feed({ id: '72140', ...zed }), portal(zed)).records;
     expect(awards).toMatchObject([{ award_key: '72140' }]);
   });
