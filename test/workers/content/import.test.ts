@@ -124,7 +124,7 @@ describe('import of content', () => {
     expect(await get('/v2/articles/a')).toMatchObject({ authorName: 'Bea' });
   });
 
-  it('tells what it would do, and does nothing, where it is only tried', async () => {
+  it('says in a dry run what it would do, and does nothing', async () => {
     await put({ 'articles/tried.md': article({}) });
     const report = await run({ dryRun: true });
     expect(report.added).toEqual([{ kind: 'article', slug: 'tried', fields: [] }]);

@@ -63,7 +63,7 @@ it.each([
   ['a number', numbered, MAX_IN_BLOCK],
   ['a beginning', withOneBeginning, MAX_WITH_HALF],
 ])(
-  '%s is passed over, also for those that it linked before, and no longer when some of them go',
+  '%s is passed over, even for those that it linked before, and no longer when some of them go',
   async (_, name, max) => {
     await pool.query('delete from core.supplier_mention');
     await derive();

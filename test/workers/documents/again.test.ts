@@ -36,7 +36,7 @@ describe('a document whose reading was ended', () => {
     expect(await firstLines()).toEqual(['too slow 1']);
   });
 
-  it('stays unread where it is ended again, and takes no more time', async () => {
+  it('stays unread if it is ended again, and takes no more time', async () => {
     const id = await tooSlow(9);
     expect(await again()).toBe(1);
     await work();

@@ -57,7 +57,7 @@ describe('turns of hosts', () => {
     expect(await hostsInOrder()).toEqual(['c.example', 'b.example', 'a.example']);
   });
 
-  it('go on with another host where that of the message has its turn', async () => {
+  it('go on with another host if that of the message has its turn', async () => {
     await putDocument('/a');
     await putDocument('/a', { url: 'https://a.example/a' });
     await enterDocuments(opened.context.pool);

@@ -58,7 +58,7 @@ describe('documents on a disk that is low', () => {
     expect((await states()).map(({ state }) => state)).toEqual(['done', 'done']);
   });
 
-  it('wait without a failed attempt where the storage becomes full meanwhile', async () => {
+  it('wait without a failed attempt if the storage becomes full meanwhile', async () => {
     site.pages.set('/a.txt', { body: 'First\n' });
     const id = await putDocument('/a.txt');
     const full = { ...storage, put: () => Promise.reject(new StorageError('full', 'bucket: 507')) };

@@ -88,7 +88,7 @@ it('an export whose process is killed is never seen half, begins anew and is com
   expect(await files()).toEqual([]);
 });
 
-it('an export that expires is gone with its file, also where the process is killed between the two', async () => {
+it('an export that expires is gone with its file, even if the process is killed between the two', async () => {
   const { tables, stages, id, files, state, until, rows, context, settingsOf } = await prepared();
   const { client } = tables;
   await stages.handle('exports', { exportId: id });

@@ -119,7 +119,7 @@ describe('starting stages', () => {
     starting.close();
   });
 
-  it('tries again until it succeeds, but not where a setting is wrong', async () => {
+  it('tries again until it succeeds, but not if a setting is wrong', async () => {
     const { context } = await harness({});
     let attempts = 0;
     const failing = stage(async () => {
