@@ -76,24 +76,24 @@ describe('README.md', () => {
 describe('CHANGELOG.md', () => {
   const releases = read('CHANGELOG.md').split(/^## /m).slice(1);
 
-  it('has the release of this version with its day, after what is not released', () => {
+  it('has the release of this version with its day, after the unreleased changes', () => {
     const { version } = JSON.parse(read('package.json')) as { version: string };
     const named = releases.map((release) => release.split('\n')[0]).filter((name) => name !== 'Unreleased');
     expect(named[0]).toMatch(new RegExp(`^${version.replaceAll('.', '\\.')} – \\d{4}-\\d\\d-\\d\\d$`));
   });
 
-  it(`tells a release in at most ${MAX_RELEASE_LINES} lines`, () => {
+  it(`describes a release in at most ${MAX_RELEASE_LINES} lines`, () => {
     const lengths = releases.map((release) => release.trimEnd().split('\n').length);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(MAX_RELEASE_LINES);
   });
 });
 
 describe('pages', () => {
-  it.each(pages)('%s links to what is there', (path) => {
+  it.each(pages)('%s has no broken links', (path) => {
     expect(brokenLinks(path)).toEqual([]);
   });
 
-  it.each(current)('%s names paths and commands that there are', (path) => {
+  it.each(current)('%s names only paths and commands that exist', (path) => {
     expect(missingPaths(path)).toEqual([]);
     expect(unknownCommands(path)).toEqual([]);
   });

@@ -20,7 +20,7 @@ describe('docs/reference/settings.md', () => {
   const page = readFileSync(join(root, 'docs/reference/settings.md'), 'utf8');
   const shown = [...page.matchAll(/^\| `([A-Z_]+)` \| `([^`]+)` \|/gm)].map(([, name, text]) => [name, text]);
 
-  it.each(shown)('%s=%s, when it is set, is the default', (name, text) => {
+  it.each(shown)('%s=%s in the page is the default', (name, text) => {
     const setting = settings[name as keyof typeof settings] as z.ZodType;
     expect(setting.parse(text)).toEqual(setting.parse(undefined));
   });

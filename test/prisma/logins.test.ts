@@ -189,7 +189,7 @@ describe('the login of a process', () => {
 });
 
 describe('deploy', () => {
-  it('makes the logins as an owner who is no superuser, changes passwords, and refuses a role that may do too much', async () => {
+  it('makes the logins as an owner who is not a superuser, changes passwords, and refuses a role that may do too much', async () => {
     const directory = join(tmpdir(), `tda-logins-${randomUUID()}`);
     const server = await startPostgres({ directory, ephemeral: true });
     onTestFinished(async () => {

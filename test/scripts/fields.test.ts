@@ -9,7 +9,7 @@ const fields = Object.values(resources).flatMap(({ name, fields: of }) =>
 );
 
 describe('the data dictionary', () => {
-  it('says of every field that no measured record has who fills it', () => {
+  it('says who fills each field that no measured record has', () => {
     const silent = fields.filter(
       ({ name, field }) =>
         sets.some((set) => (set[name]?.records ?? 0) > 0) &&
@@ -29,7 +29,7 @@ describe('the data dictionary', () => {
     expect(filledAfterAll).toEqual([]);
   });
 
-  it('names only fields that there are', () => {
+  it('names only fields that exist', () => {
     expect(unknownNames()).toEqual([]);
   });
 });

@@ -84,7 +84,7 @@ it(
 );
 
 it(
-  `${FILES} damaged files are of one kind to a vault, in whatever pieces they arrive (seed ${SEED})`,
+  `${FILES} damaged files are each of one kind to a vault, in whatever pieces they arrive (seed ${SEED})`,
   async () => {
     const random = randomOf(SEED + 1);
     for (const { name, bytes } of await damagedFiles(FILES)) {
@@ -102,7 +102,7 @@ it(
 );
 
 it(
-  `the stage records a text or a reason of each of ${Math.round(FILES * STAGED)} damaged files, without a crash (seed ${SEED})`,
+  `the stage records a text or a reason for each of ${Math.round(FILES * STAGED)} damaged files, without a crash (seed ${SEED})`,
   async () => {
     const files = await damagedFiles(Math.round(FILES * STAGED));
     const site = await startSite();
