@@ -168,7 +168,7 @@ describe('awards', () => {
     const share = (test: (amount: number | null) => boolean) => amounts.filter(test).length / amounts.length;
     const none = share((amount) => (amount ?? 0) === 0);
     expect(Math.abs(none - 1 / 3)).toBeLessThan(0.06);
-    // The others are amounts in rand, but for a few that are far too small or too large.
+    // The others are amounts in rand, except a few that are far too small or too large.
     const plausible = share((amount) => amount !== null && amount >= 150 && amount < 1e11);
     expect(plausible).toBeGreaterThan(0.95 - none);
     expect(plausible).toBeLessThan(1 - none);

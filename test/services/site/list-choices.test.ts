@@ -8,7 +8,7 @@ const at = sharedTables(() =>
     Array.from({ length: 60 }, (_, n) =>
       tenderRow(n, {
         title: n % 3 === 0 ? 'Fencing of a yard' : `Yard number ${n}`,
-        // A list does not look into what a search does.
+        // A list does not search descriptions.
         description: n % 3 === 1 ? 'Includes fencing' : 'Gates',
         province: n % 2 === 0 ? 'Limpopo' : 'Gauteng',
         category_slugs: [n % 4 === 0 ? 'construction' : 'consulting'],

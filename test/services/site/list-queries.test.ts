@@ -44,7 +44,7 @@ const valuesOf = ({ name, example, schema }: Described): string[] => {
     ...listed.filter((value) => !/^[ +-]?[a-z]+_/.test(value)),
     ...(example === undefined ? [] : [String(example)]),
   ];
-  // Not the first page only, and a value that no parameter takes.
+  // Further pages too, and a value that no parameter takes.
   return [...new Set([...values, ...(name === 'page' ? ['2', '1000'] : []), '\u0000'])];
 };
 

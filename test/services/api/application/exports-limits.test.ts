@@ -18,7 +18,7 @@ async function served(settings: Record<string, string>) {
     await at.stages.handle('exports', { exportId });
     return exportId;
   };
-  /** Lets an export have another size than its file, so that no test writes megabytes. */
+  /** Lets an export have a different size than its file, so that no test writes megabytes. */
   const resize = (id: string, size: number) =>
     at.readTables.client.query('update app.export set size = $2 where id = $1', [id, size]);
   return { ...at, make, resize };

@@ -79,7 +79,7 @@ describe.skipIf(why !== null)('on a disk that is full', () => {
       [JSON.stringify(plan)],
     );
     const low = await at.launch('workers/main.ts', ['exports'], 'tender_worker');
-    // The issue follows the look.
+    // The issue is recorded after the disk was found low.
     expect(await at.until('select stage, kind from ops.issue')).toEqual({
       stage: 'exports',
       kind: 'disk-low',

@@ -58,7 +58,7 @@ describe('a search of the application', () => {
     expect(await application('fleurhof')).toEqual([documented]);
     expect(await application('"corroded penstocks"')).toEqual([documented]);
     expect(await application('CIDB 5GB')).toEqual([documented]);
-    // Of documents the words count, and not their order.
+    // In documents the words count, and not their order.
     expect(await application('"telemetry penstocks"')).toEqual([documented]);
     expect(await application('telemetry-outstations')).toEqual([documented]);
   });

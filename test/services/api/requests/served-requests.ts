@@ -9,7 +9,7 @@ import { asCurl, type Operation, operationsOf, type Request } from './operations
 export type ServedRequests = {
   /** Every operation of all descriptions that are served. */
   operations: readonly Operation[];
-  /** Sends a request as the one who may do most. @returns a sentence where the answer is not as it should be, and else null */
+  /** Sends a request as the one who may do most. @returns a sentence if the answer is wrong, else null */
   judge: (request: Request) => Promise<string | null>;
 };
 

@@ -21,7 +21,7 @@ export function randomOf(seed: number): Random {
 const below = (random: Random, most: number): number => Math.floor(random() * most);
 const pick = <Value>(random: Random, of: readonly Value[]): Value => of[below(random, of.length)]!;
 
-/** Texts in which programs stumble: what ends, reverses, combines, escapes, or is no character at all. */
+/** Texts over which programs stumble: what ends, reverses, combines, escapes, or is no character at all. */
 const TRAPS: readonly string[] = [
   ...['', ' ', '\0', 'a\0b', '\ud800', 'a\udfffb', '\u202eabc', 'e\u0301'.repeat(200), '\ufeff', '\u200b'],
   ...[

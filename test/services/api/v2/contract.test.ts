@@ -97,7 +97,7 @@ const parts = cases.filter(
   ([, , endpoint]) => endpoint.kind === 'list' && endpoint.parent && 'column' in endpoint.parent,
 );
 
-/** An identifying column, of an array its first item. */
+/** An identifying column, or the first item of an array. */
 const oneOf = (resource: Resource, column: string): string =>
   promotedColumns(resource).some(({ name, type }) => name === column && type === 'text[]')
     ? `${column}[1]`

@@ -22,7 +22,7 @@ const served = (start = startApiServer) =>
     await tables.close();
   }, start);
 
-/** Asks, and fails the test where the answer takes too long. */
+/** Asks, and fails the test if the answer takes too long. */
 async function timely(api: TestApi, ...request: Parameters<TestApi['get']>): Promise<ApiResponse> {
   const began = performance.now();
   const answer = await api.get(...request);

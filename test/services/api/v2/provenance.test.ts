@@ -6,7 +6,7 @@ import { harness } from '#test/support/harness.ts';
 
 type Origin = { field: string; source: string | null; path: string; method: string; confidence: number };
 
-/** Fields that the payload calls otherwise than core. */
+/** Fields that have another name in the payload than in core. */
 const RENAMED = /^(organization(Name|Id)|valueAmount|contact\w+)$/;
 
 /** Columns of core that no field shows. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 
-/** A search counts the values of what it ranks in passing; it asks the index once more only where that leaves records out. */
+/** A search counts the values of what it ranks in passing; it asks the index once more only if that leaves records out. */
 
 const BUNTING = 130;
 const at = sharedTables(async () => {

@@ -14,7 +14,7 @@ const at = sharedTables(async () => {
     where word.lexeme ~ '^[[:alpha:]]{4,40}$' on conflict do nothing`);
 });
 
-/** Lets the documents of the records with a word in their title have another one, too. */
+/** Adds a word to the documents of the records with a given title. */
 const putInDocuments = (title: string, word: string) =>
   at.readTables.client.query(
     `update read.tender set search = search || (select array_to_tsvector(array_agg('@@' || lexeme))

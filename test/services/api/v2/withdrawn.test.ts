@@ -5,7 +5,9 @@ import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { putTender, touch } from '#test/workers/publish/records.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 
-/** A record that was withdrawn is told from one that never was, by whatever named it, by programs and on the site. */
+/**
+ * A withdrawn record is distinguished from one that never existed, by whatever names it, for programs and on the site.
+ */
 
 const ID = uuidOf(950);
 let names: string[];

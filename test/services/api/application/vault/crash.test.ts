@@ -18,7 +18,7 @@ const at = sharedApplication(async () => {
 });
 let storage: Storage;
 let user: CompanyUser;
-/** As whoever owns the tables; a process may neither change them nor pass over the policies. */
+/** As the owner of the tables; a process may neither change them nor bypass the policies. */
 const asOwner = (query: string, values?: unknown[]) => at.readTables.client.query(query, values);
 
 const reconcile = (hours: number, on: Storage = storage) =>

@@ -88,7 +88,7 @@ describe('when the process of the API is killed', () => {
       },
     });
     const cut = new Promise((resolve) => request.once('error', resolve));
-    // Where half of it has been taken, the process is in the middle of writing it.
+    // Once half of it has been taken, the process is in the middle of writing it.
     request.write(bytes.subarray(0, bytes.length / 2));
     while ((await at.unfinished()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await at.api.end('SIGKILL');
@@ -97,7 +97,7 @@ describe('when the process of the API is killed', () => {
     const next = await at.start();
     expect((await next.call('')).json).toMatchObject({ stats: { totalDocuments: 1 } });
     expect(await at.reconcile()).toBe(0);
-    // What is unfinished, the first upload to a process that starts an hour later removes.
+    // The first upload to a process that starts an hour later removes what is unfinished.
     const [left] = await at.unfinished();
     const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
     await utimes(join(at.folder, '.unfinished', left!), hoursAgo, hoursAgo);
@@ -115,7 +115,7 @@ describe('when the process of the API is killed', () => {
     const { pid } = await at.until(WAITING);
     expect(await at.files()).toHaveLength(2);
     await at.api.end('SIGKILL');
-    // Otherwise the server would finish the statement of the dead.
+    // Otherwise the server would finish the statement of the dead process.
     await at.owner.query('select pg_terminate_backend($1)', [pid]);
     await at.owner.query('drop trigger stop_here on app.vault_document');
     expect(await lost).toBe('cut');
@@ -178,7 +178,7 @@ describe('when the process of the API is killed', () => {
   });
 });
 
-/** A way to a server that the first DELETE never reaches. */
+/** A proxy to a server, which the first DELETE never reaches. */
 async function holdDeletions(target: string) {
   const { promise: held, resolve } = Promise.withResolvers<void>();
   let holds = true;

@@ -49,7 +49,7 @@ const newAddress = (): string => {
   return `203.0.113.${addresses}`;
 };
 
-/** Does something again, with another address, until all of it lies in one minute. */
+/** Repeats something, with another address, until all of it falls into one minute. */
 async function withinMinute<Result>(work: (address: string) => Promise<Result>): Promise<Result> {
   for (;;) {
     const minute = Math.floor(Date.now() / 60_000);
@@ -105,7 +105,7 @@ describe('the limit of an address', () => {
       return admitted(answers);
     });
     expect(ended).toBeGreaterThanOrEqual(PER_MINUTE);
-    // Twice as many, were each to count for itself.
+    // Twice as many, if each counted for itself.
     expect(ended).toBeLessThan(2 * PER_MINUTE);
   });
 
@@ -130,7 +130,7 @@ describe('the limit of an address', () => {
       return [
         await ask(at.api, `${network}:ffff:ffff:ffff:ffff`),
         await ask(at.api, `2001:db8:1:${address.split('.')[3]}::1`),
-        // Of what the header says, the last entry is from the proxy that is trusted.
+        // The last entry of the header is from the trusted proxy.
         await ask(at.api, `192.0.2.7, ${network}::1`),
       ];
     });

@@ -166,7 +166,7 @@ describe('waysFor', () => {
       names: { walk: expect.any(Number) },
     });
     const { names } = ways('10', '3', '1000', '500000', halfYearAgo);
-    // Ten in half a year: 200 in ten years. Where that was wrong, all years are asked for.
+    // Ten in half a year: 200 in ten years. If that was wrong, all years are asked for.
     expect(names).toEqual({ since: [expect.stringMatching(/^\d{4}-\d\d-01T00:00:00\.000Z$/)] });
     const yearsAgo = ({ since }: { since: string[] }) =>
       since.map((month) => (Date.now() - Date.parse(month)) / (365 * 24 * 3600 * 1000));
