@@ -14,7 +14,7 @@ const ID = '00000000-0000-4000-8000-000000000001';
 const process = (title: string, stages: string, times: string) =>
   `insert into ops.process (id, title, stages, host, pid, started_at, seen_at) values (gen_random_uuid(), '${title}', ${stages}, 'here', 1, ${times})`;
 
-/** What a service that is well has: a process for each stage, and sources that were synced. */
+/** What a healthy service has: a process for each stage, and sources that were synced. */
 const WELL = `
   ${process('worker-all', `'{${Object.keys(contracts).join(',')}}'`, 'now(), now()')};
   ${firstSyncs}

@@ -36,7 +36,7 @@ describe('identity numbers', () => {
     ['/tenders?q=%208001015009087', `/tenders?q= ${MASK}`],
     ['/tenders?q=800101+5009%2D087', `/tenders?q=${MASK}`],
     ['%38001015009087', MASK],
-    // Within digits that are no number, one may begin.
+    // A number may begin within digits that are not one.
     ['99-01-01 800101 5009 087', `99-01-01 ${MASK}`],
   ])('%s', (text, masked) => {
     expect(maskIdentityNumbers(text)).toBe(masked);

@@ -26,7 +26,7 @@ describe('rules of tone', () => {
     expect(toneFaults([rule], [{ line: 1, text: right }])).toEqual([]);
     const found = toneFaults([rule], [{ line: 1, text: wrong }]);
     expect(found).toEqual([{ line: 1, rule, fault: expect.stringMatching(fault) }]);
-    // Another author does not have this rule, and what there is not as a rule is broken by nothing.
+    // Another author does not have this rule, and nothing breaks a rule that does not exist.
     expect(
       toneFaults(
         toneRules.filter((one) => one !== rule),

@@ -59,7 +59,7 @@ const pages = [
   ...categories.map(({ name }) => ({ of: 'category' as const, name })),
   ...provinces.map(({ name }) => ({ of: 'province' as const, name })),
 ];
-/** Real identity numbers do not stand in tests; this one has a right date and check digit and belongs to nobody. */
+/** Tests have no real identity numbers; this one has a right date and check digit and belongs to nobody. */
 const NUMBER = '8001015009087';
 const name = fc
   .array(fc.oneof(fc.string(), fc.constantFrom('<b>', NUMBER, '80010150', '09087', 'City of Tshwane')), {

@@ -27,7 +27,7 @@ describe('a subject that does not fit', () => {
       45,
       'Taxiways at Moses Kotane Regional Aerodrome',
     ],
-    // A bracket without its other goes.
+    // A bracket without its counterpart is removed.
     ['Appointment for (quantity surveying) and other services of works', 24, 'Quantity surveying…'],
   ])('keeps what tells it apart: %s, in %d characters', (subject, max, short) => {
     expect(shortSubject(subject, max)).toBe(short);

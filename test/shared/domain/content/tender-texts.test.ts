@@ -28,7 +28,7 @@ const sanitation: TenderFacts = {
   closes_at: '2026-09-16T09:00:00Z',
 };
 
-/** Real identity numbers do not stand in tests; this one has a right date and check digit and belongs to nobody. */
+/** Tests have no real identity numbers; this one has a right date and check digit and belongs to nobody. */
 const NUMBER = '8001015009087';
 const piece = fc.oneof(
   fc.string(),

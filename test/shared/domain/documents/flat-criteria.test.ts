@@ -19,7 +19,7 @@ describe('a table of criteria without cells', () => {
     expect(sure(...text)).toBe(
       'Track record 40; Qualification and registration 35; Drilling rigs (owned or hired) 25',
     );
-    // The arithmetic does not close.
+    // The points do not add up to the total.
     expect(sure(...text.slice(0, -1), 'Total 90')).toBe('');
   });
 
@@ -125,7 +125,7 @@ describe('a table of criteria without cells', () => {
       'TOTAL 100',
     ];
     expect(sure(...text)).toBe('FLEET OF BOATS 60; CERTIFICATE OF EACH SKIPPER 40');
-    // As much could be 60 and 40 as 55 and 45.
+    // It could be 60 and 40 as well as 55 and 45.
     const other = text.map((line) => (line === 'No boats 0' ? '55' : line === '2 boats 3' ? '45' : line));
     expect(sure(...other.map((line) => line.replace('BOATS 60', 'BOATS 55')))).toBe('');
   });

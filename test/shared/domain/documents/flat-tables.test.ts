@@ -58,7 +58,7 @@ describe('tables of criteria without cells', () => {
       'TOTAL POINTS 100',
     ];
     expect(sureCriteria(...text)).toBe('');
-    // The number of a page that lost its line is no name, either.
+    // The number of a page that lost its line is not a name either.
     expect(sureCriteria(...text.map((line) => line.replace('1. Seasons', 'Page 191. Seasons')))).toBe('');
   });
 

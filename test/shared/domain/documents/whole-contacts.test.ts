@@ -60,7 +60,7 @@ describe('a contact as a whole', () => {
     expect(contactsOf('Enquiries: SCM Office - scm@ceres.gov.za, 021 555 0134')).toEqual([
       ['SCM Office', 'scm@ceres.gov.za', 'bidding', true],
     ]);
-    // The office of somebody is no other contact.
+    // The office of somebody is not another contact.
     expect(contactsOf('Technical enquiries: Ms Lerato Moloi, SCM Office, moloil@ceres.gov.za')).toEqual([
       ['Ms Lerato Moloi', 'moloil@ceres.gov.za', 'technical', true],
     ]);
@@ -219,7 +219,7 @@ describe('a contact as a whole', () => {
     expect(said('WITH DUE RESPECT')).toBe(null);
     expect(said('Contract Value')).toBe(null);
     expect(said('THEMBI VALUE-NEL')).toBe('THEMBI VALUE-NEL');
-    // A part of an address is no word.
+    // A part of an address is not a word.
     expect(contactsOf('Bidding enquiries: Thembi Nel, thembi.nel @ceres.gov.za')[0]![0]).toBe('Thembi Nel');
   });
 

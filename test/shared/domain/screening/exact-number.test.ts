@@ -11,7 +11,7 @@ const restriction = (id: string, supplierName: string, registrationNumber: strin
   regulatoryReferences: [],
 });
 
-/** Any year and form, also those that the register never gave: a list may have them wrong, and so may its reader. */
+/** Any year and form, even those that the register never gave: a list may have them wrong, and so may its reader. */
 const number = fc
   .tuple(
     fc.integer({ min: 1800, max: 2099 }),

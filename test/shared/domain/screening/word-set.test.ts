@@ -15,7 +15,7 @@ import { property } from '#test/support/property.ts';
 const kinds = Object.keys(ASSUMED_SHARE) as (keyof typeof ASSUMED_SHARE)[];
 const wordsOf = (name: string, registration: string | null = null) =>
   companyWords({ name, registration, csd: null });
-/** What is counted where so many of a number of companies have each word. */
+/** The counts if so many of a number of companies have each word. */
 const counted = (names: number, counts: Record<string, number>): WordCounts => ({
   names,
   counts: new Map(Object.entries(counts)),

@@ -21,7 +21,7 @@ describe('the bound of a share', () => {
   });
 
   it('also holds for many values that are wrong', () => {
-    // The share itself is 0.949 and 0.722, and values so many that the bound is near it.
+    // The share itself is 0.949 and 0.722; with so many values the bound is near it.
     expect(boundOf({ right: 185, wrong: 10 }, 0.98, 0.95)).toBeCloseTo(0.936, 2);
     expect(boundOf({ right: 81, wrong: 31 }, 0.98, 0.95)).toBeCloseTo(0.701, 2);
   });

@@ -4,7 +4,7 @@ import { portalAward } from '#test/shared/domain/tenders/releases.ts';
 import { compiled, type Part, release, row, type Seen } from '#test/shared/domain/tenders/seen.ts';
 import { propertyOf } from '#test/support/property.ts';
 
-/** An award by its supplier and its amount in rand; null where none was published. */
+/** An award by its supplier and its amount in rand; null if none was published. */
 type Won = { supplier: string; amount: number | null };
 
 const portal = (...all: Won[]): Seen =>
