@@ -17,7 +17,7 @@ openStage();
 
 const again = (load = 0) => readAgainWhenIdle(opened.context.pool, load);
 
-/** A document that is too slow when it is extracted, as the text says how often. */
+/** A document that is too slow to extract, as often as its text says. */
 async function tooSlow(times: number, path = '/a'): Promise<string> {
   site.pages.set(path, { body: `too slow ${times}\n${path}\n` });
   const id = await putDocument(path);

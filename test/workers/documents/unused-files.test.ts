@@ -64,7 +64,7 @@ describe('a file that no document has any more', () => {
     await work();
     expect(await remove(8)).toBe(0);
     expect(await firstLines()).toEqual(['First']);
-    // The other one is unused only since.
+    // The other one is unused only since then.
     expect(await storedFiles()).toBe(2);
     expect(await remove(16)).toBe(1);
     expect(await storedFiles()).toBe(1);

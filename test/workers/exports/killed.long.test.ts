@@ -98,7 +98,7 @@ it('an export that expires is gone with its file, even if the process is killed 
   const job = await launchProcess('test/workers/exports/expire.fixture.ts', [], settingsOf('tender_worker'));
   await killAt(EXPIRED, job, { until, client });
   expect(await files()).toEqual([]);
-  // Nobody is given it: it has expired by its time already.
+  // Nobody gets it: its time has already passed.
   expect(await state()).toMatchObject({ status: 'ready' });
   expect(await rows('select from app.export where expires_at > now()')).toEqual([]);
   expect(await timetable.jobs.find(({ name }) => name === 'exports')!.run(context)).toBe(1);

@@ -119,7 +119,7 @@ it('a snapshot shows one moment, whatever is published while it is written', asy
   await at.readTables.tenders([tenderRow(1)]);
   await at.readTables.records(province, [exampleRow(province, 0), exampleRow(province, 1)]);
   const before = await at.rows<{ detail: string }>('select detail from read.province order by id');
-  // The first progress is noted behind the tenders; provinces are read later.
+  // The first progress is noted after the tenders; provinces are read later.
   await at.readTables.client.query(`
     create function ops.publish_meanwhile() returns trigger security definer language plpgsql as $$ begin
       if new.records > 0 and old.records = 0 and new.status = 'running' then
@@ -171,7 +171,7 @@ it('a snapshot that fails leaves the former one, no file and the reason', async 
   const at = await prepared({ SNAPSHOT_DIR: join(folder, 'scratch') });
   await at.readTables.tenders([tenderRow(1)]);
   await at.take('one');
-  // The text of a record is none: reading it fails in the middle of the snapshot.
+  // The text of a record is not JSON: reading it fails in the middle of the snapshot.
   await at.readTables.client.query(`update read.tender set detail = 'no JSON'`);
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await expect(at.take('two')).rejects.toThrow('JSON');

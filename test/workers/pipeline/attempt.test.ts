@@ -5,7 +5,7 @@ const LIMIT = 150;
 const forEver = (): never => {
   for (;;);
 };
-/** Needs more steps than there is time in the world. */
+/** Needs more steps than any machine has time for. */
 const catastrophe = () => /^(a|a)*$/.test(`${'a'.repeat(100)}b`);
 /** A loop whose errors are caught inside. */
 const stubborn = () => {
