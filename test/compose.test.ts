@@ -46,7 +46,7 @@ const ours = services
       ),
     },
   ]);
-/** Settings of the database image's own. */
+/** Settings of the database image. */
 const DATABASE_IMAGE = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE', 'POSTGRES_INITDB_ARGS'];
 /** Each setting may be given in a file. */
 const SETTINGS = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);

@@ -72,7 +72,7 @@ describe('percentile', () => {
 });
 
 describe('interleave', () => {
-  /** Notes who is asked, and answers with a number of its own each time. */
+  /** Notes who is asked, and answers with a different number each time. */
   function sides() {
     const asked: string[] = [];
     const side = (name: string) => async () => {

@@ -83,7 +83,7 @@ async function answersAbout(company: Record) {
   return { check, match, screen, reconciled: one.result };
 }
 
-/** Expects that nothing says otherwise than the record of a company. */
+/** Expects that nothing contradicts the record of a company. */
 async function expectAgreement(company: Record): Promise<void> {
   const { check, match, screen, reconciled } = await answersAbout(company);
   const restricted = company.restrictedSupplierMatch === 1;

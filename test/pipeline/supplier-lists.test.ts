@@ -100,7 +100,7 @@ it('lists show a restriction as expired on the day after its last day', async ()
   ]);
   await test.settled();
   expect(await get(path)).toMatchObject({ status: 'active', isActive: 1 });
-  // The day passes: what was published is of yesterday now.
+  // The day passes: what was published is now of yesterday.
   await test.rows(`update core.restricted_supplier set period_to = period_to - 1 where id = $1`, [entry?.id]);
   await test.rows(`update read.restricted_supplier set period_to = period_to - 1 where id = $1`, [entry?.id]);
   await test.stages.handle('schedule', { job: 'transition' });

@@ -245,7 +245,7 @@ describe.skipIf(!hasChromium)('elements in Chromium', () => {
 
   it.each([
     ['constructable style sheets', ''],
-    // What has no Shadow DOM has none of these sheets either: both came to documents by way of shadow roots.
+    // A browser without Shadow DOM has none of these sheets either: both came to documents with shadow roots.
     ['Shadow DOM', "Reflect.deleteProperty(Element.prototype, 'attachShadow');"],
   ])('a browser without %s leaves the page as it is', async (_, more) => {
     await load(

@@ -15,7 +15,7 @@ const BOOTSTRAP = readFileSync(
   'utf8',
 );
 
-/** Where the page takes attributes of style away, its own style sheet keeps the places, as the documentation says. */
+/** If the page removes attributes of style, its own style sheet keeps the places, as the documentation says. */
 const RESERVED = KINDS.map((name) => {
   const kind = kinds.get(name)!;
   const { wide } = heightsOf(kind, optionsOf(kind, new URLSearchParams()));

@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium)('pages of widgets', () => {
     }
     expect(elsewhere(opened)).toEqual([]);
     await opened.context.close();
-    // A parameter that changes nothing is said to whoever made the page around, and the figures are there.
+    // A parameter that changes nothing is reported to the maker of the surrounding page, and the figures are there.
     const about = await chromium.open();
     await frame(
       about.page,

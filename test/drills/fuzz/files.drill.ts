@@ -24,7 +24,7 @@ const STAGED = 0.1;
 const AT_ONCE = 4;
 const SHOWN = 20;
 const LIMIT_MS = 7_200_000;
-/** What a file is said to have; `failed`, our own rules, is none of them: there is always a better reason. */
+/** The faults that a file may get; not `failed`, a fault of our own rules: there is always a better reason. */
 const FAULTS = [
   'empty',
   'other-format',
@@ -153,7 +153,7 @@ it(
     // Processes that read documents end when none has come for ten seconds.
     await expect.poll(() => childrenOf(worker.pid, 'documents/'), { timeout: 30_000 }).toEqual([]);
     expect(await worker.end()).toBe(0);
-    // What a document was received into is gone with it; see `withFolder`.
+    // The folder into which a document was received is gone with it; see `withFolder`.
     const left = await readdir(scratch, { recursive: true });
     expect(left.filter((path) => /document-|member/.test(path))).toEqual([]);
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { measureFreshStarts } from '#eval/estimates/fresh-start.ts';
 
 /**
- * What somebody finds who starts the service with the sample. A regression test and no claim about real tenders: prices of the sample
+ * What somebody who starts the service with the sample finds. A regression test, not a claim about real tenders: prices of the sample
  * follow a formula that the model does not know.
  */
 describe('estimates after a first start', () => {
