@@ -29,7 +29,7 @@ describe('docs/reference/settings.md', () => {
 describe('docs/dependencies.md', () => {
   const page = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
 
-  it('gives a reason for every dependency, and for none that is gone', () => {
+  it('gives a reason for every dependency, and for no former one', () => {
     const { dependencies, devDependencies } = JSON.parse(
       readFileSync(join(root, 'package.json'), 'utf8'),
     ) as Record<string, Record<string, string>>;

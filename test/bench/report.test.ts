@@ -75,7 +75,7 @@ describe('the file of measurements', () => {
     expect(text).toContain('abc123');
   });
 
-  it('does not grow without end', async () => {
+  it('does not grow forever', async () => {
     const path = join(folder, 'many.md');
     for (let day = 10; day < 40; day += 1) await record(path, run(`2026-08-${day} 11:00`));
     const text = await readFile(path, 'utf8');

@@ -102,7 +102,7 @@ async function expectAgreement(company: Record): Promise<void> {
 }
 
 describe('a restriction', () => {
-  it('does not cross a join by likeness, and is shown to whoever judges it', async () => {
+  it('does not cross a join by likeness, and is shown to the reviewer', async () => {
     await awarded('Armadilos Catering 2015/123456/07', 1);
     await awarded('Armadillos Catering 2015/123456/07', 2);
     const entry = await putEntry(test.pool(), 0, { name: 'Armadilos Catering' });

@@ -21,7 +21,7 @@ describe('the data dictionary', () => {
     expect(silent).toEqual([]);
   });
 
-  it('calls no field empty for ever that a measured record has', () => {
+  it('calls no field permanently empty that a measured record has', () => {
     const filledAfterAll = fields.filter(
       ({ name, field }) =>
         fillerOf(name, field) === 'none' && sets.some((set) => (set[name]?.shares[field] ?? 0) > 0),

@@ -101,7 +101,7 @@ describe('tenders import', () => {
     expect(await tenders(argv)).toMatchObject({ code: 2, stdout: '' });
   });
 
-  it('says that there is no database', async () => {
+  it('says that no database is set', async () => {
     const folder = await newFolder({ 'a.json': '{}' });
     const { code, stderr } = await tenders(['import', 'ocds', folder], { DATA_DIR: folder });
     expect(code).toBe(1);

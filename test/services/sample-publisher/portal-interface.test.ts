@@ -132,7 +132,7 @@ describe('the order', () => {
   });
 });
 
-test('all rows at once are the rows of the pages in their shorter form', async () => {
+test('all rows together are the rows of the pages in their shorter form', async () => {
   const { url } = await publisher();
   for (const list of [1, 2, 3, 4]) {
     const full = await readList(url, list);

@@ -136,7 +136,7 @@ describe('an address that nothing has', () => {
   });
 });
 
-it('files that programs look for are there', async () => {
+it('files that programs look for exist', async () => {
   expect((await ask('/robots.txt')).text).toContain('Sitemap: ');
   expect((await ask('/opensearch.xml')).text).toContain('{searchTerms}');
 });

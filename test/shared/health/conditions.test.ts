@@ -176,7 +176,7 @@ describe('conditions', () => {
        select 'normalise', 'message-failed', 'error', 'ocds', 'response-' || id, '{}' from raw.response where normalised_at is null`,
       [],
     ],
-  ])('work without a message is told within a minute: %s', async (plant, says) => {
+  ])('work without a message is reported within a minute: %s', async (plant, says) => {
     const verdict = await planted(plant, unsent);
     expect(reasons(verdict)).toEqual(says.map((text) => expect.stringMatching(text)));
   });

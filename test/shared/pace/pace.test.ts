@@ -92,7 +92,7 @@ describe('estimates', () => {
     expect(known.lists.requests).toBe(4);
   });
 
-  it('last longer the more time other modes use, but not for ever', () => {
+  it('last longer the more time other modes use, but not forever', () => {
     expect(hoursUntilDone(36_000, 'backfill', new Map())).toBeCloseTo(10);
     expect(hoursUntilDone(36_000, 'backfill', new Map([['refetch', 0.5]]))).toBeCloseTo(20);
     expect(hoursUntilDone(36_000, 'backfill', new Map([['refetch', 1]]))).toBeCloseTo(100);

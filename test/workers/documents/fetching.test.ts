@@ -124,7 +124,7 @@ describe('a document that changes', () => {
   const touch = (id: string) =>
     opened.context.pool.query(`update core.tender_document set modified_at = now() where id = $1`, [id]);
 
-  it('is asked for again once its date has changed, and read again only if it is another one', async () => {
+  it('is requested again once its date has changed, and read again only if it is another one', async () => {
     site.pages.set('/a', { body: 'First\n', etag: '"1"' });
     const id = await putDocument('/a');
     await work();

@@ -82,7 +82,7 @@ describe('a file whose sending breaks off', () => {
     expect(asked[1]).toMatchObject({ range: 'bytes=1000-', 'if-range': changed });
   });
 
-  it('begins anew if it has changed meanwhile', async () => {
+  it('starts over if it has changed meanwhile', async () => {
     breaks = [1_000];
     const taken: number[] = [];
     const result = files(`http://${host}/a.pdf`, {
@@ -101,7 +101,7 @@ describe('a file whose sending breaks off', () => {
     expect(taken).toEqual([1_000, 30_000]);
   });
 
-  it('begins anew if the host does not support ranges', async () => {
+  it('starts over if the host does not support ranges', async () => {
     ranges = false;
     breaks = [1_000];
     expect((await fetched()).received.equals(file)).toBe(true);

@@ -94,7 +94,7 @@ describe('an address whose host cannot be sent', () => {
     ]);
   });
 
-  it('that an earlier release has entered fails as well', async () => {
+  it('also fails if an earlier release has entered it', async () => {
     const host = `${'a'.repeat(300)}.example`;
     const id = await putDocument('/bad', { url: `https://${host}/bad` });
     await enterDocuments(opened.context.pool);

@@ -60,7 +60,7 @@ const STOPS = {
   [EXPIRED]: `new.status = 'expired'`,
 };
 
-it('an export whose process is killed is never seen half, begins anew and is complete', async () => {
+it('an export whose process is killed is never seen half, starts again and is complete', async () => {
   const { startWorkers, tables, queues, id, files, state, until, folder, context } = await prepared();
   const { client } = tables;
   await client.query(stopsAt('app.export', STOPS, [MIDDLE, COMPLETE]));

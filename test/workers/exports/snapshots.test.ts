@@ -204,7 +204,7 @@ it('a snapshot’s folder that cannot be written is reported, and tried again', 
   expect(await snapshotsLeft(at.pool(), 60)).toEqual([]);
 });
 
-it('a snapshot is asked for once a day from the hour that is set, once there is something to show', async () => {
+it('a snapshot is requested once a day from the hour that is set, once there is something to show', async () => {
   const at = await prepared({ SNAPSHOT_HOUR: '0' });
   const queued = async () => (await at.queues.counts()).exports['waiting'];
   expect(await keepSnapshots(at.context)).toBe(0);

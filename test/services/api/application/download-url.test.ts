@@ -42,7 +42,7 @@ describe('the address of a document', () => {
     expect(v2.json.data).toEqual(json);
   });
 
-  it('is that of the copy if there is one, for a while; without the copy, or its storage, that of the publisher', async () => {
+  it('is that of the copy for a while if there is one; without the copy, or its storage, that of the publisher', async () => {
     const signer = addressSigner('a secret for this test', 'https://example.org');
     const storage = folderStorage(await newFolder(), signer);
     await storage.put(KEPT, Buffer.from('%PDF-1.7'));

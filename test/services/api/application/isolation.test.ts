@@ -165,7 +165,7 @@ describe('the database', () => {
     });
   });
 
-  it('shows nothing outside a session, nor to the next one of a connection', async () => {
+  it('shows nothing outside a session, nor to the next session of a connection', async () => {
     const pool = at.pool('tender_api');
     await asSession(pool, await sessionOf(users.admin), async () => undefined);
     const { rows } = await pool.query('select name from app.company_profile');

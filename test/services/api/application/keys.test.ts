@@ -127,7 +127,7 @@ describe('a user may not', () => {
     expect((await create(user)).status).toBe(201);
   });
 
-  it('make keys without end, each with calls of its own', async () => {
+  it('make unlimited keys, each with calls of its own', async () => {
     const user = await at.newUser();
     for (let made = 0; made < 6; made += 1) await revoke(user, (await create(user)).json.id);
     const { status, json, headers } = await create(user);

@@ -32,7 +32,7 @@ describe('a login', () => {
       expect((await at.call('/api/auth/me', call)).json).toEqual(described);
   });
 
-  it('takes a form as well', async () => {
+  it('also takes a form', async () => {
     const user = await at.newUser();
     const body = new URLSearchParams({ email: user.email, password: user.password });
     expect((await at.call('/api/auth/login', { body })).status).toBe(200);

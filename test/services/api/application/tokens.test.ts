@@ -87,7 +87,7 @@ const forgeries: [what: string, make: (userId: string) => string | Promise<strin
 ];
 
 describe('a token', () => {
-  it('made like one of the service is accepted, so that the forgeries below differ in one thing only', async () => {
+  it('made like one of the service is accepted, so each forgery below differs in one thing only', async () => {
     const user = await at.newUser();
     expect((await me(await forged(user.id, {}))).status).toBe(200);
     expect(routes.length).toBeGreaterThan(8);

@@ -92,7 +92,7 @@ describe('companies', () => {
     expect(best!.features).toContainEqual({ id: 'spelling', value: expect.any(Number) });
   });
 
-  it('with one name are told apart by legal form, number or property, and not without', async () => {
+  it('with one name are distinguished by legal form, number or property, and not without', async () => {
     const of = async (query: unknown) => (await one('companies', query)).map(({ id, match }) => [id, match]);
     expect((await of({ query: 'Zed Trading' })).slice(0, 2)).toEqual([
       [uuidOf(2), false],
@@ -213,7 +213,7 @@ describe('restricted suppliers', () => {
 });
 
 describe('the room', () => {
-  it('answers queries in the address as well, without a key', async () => {
+  it('also answers queries in the address, without a key', async () => {
     const { status, json: batch } = await json(
       `companies?queries=${encodeURIComponent('{"q0":{"query":"Zed Trading CC"}}')}`,
     );

@@ -38,7 +38,7 @@ describe('facets of a search', () => {
     expect(await ask('bunting', '')).toMatchObject({ facets: { province: ALL }, facetsExact: true });
   });
 
-  it('count as many as are asked for, and say that there are more', async () => {
+  it('count as many as are requested, and say that there are more', async () => {
     const ranked = await ask('bunting', '&facetRecords=100');
     expect([sum(ranked), ranked.facetsExact]).toEqual([100, false]);
     const further = await ask('bunting', '&facetRecords=110');

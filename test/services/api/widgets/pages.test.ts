@@ -134,7 +134,7 @@ describe('pages for frames', () => {
 describe('oEmbed', () => {
   const ask = (url: string, more = '') => get(`/widgets/v1/oembed?url=${encodeURIComponent(url)}${more}`);
 
-  it('gives the frame of a page, within the size that is asked for', async () => {
+  it('gives the frame of a page, within the requested size', async () => {
     const { text } = await ask(
       `${server.url}/widgets/v1/embed/heatmap?theme=dark`,
       '&format=json&maxwidth=300&maxheight=200',

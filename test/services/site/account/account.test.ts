@@ -10,7 +10,7 @@ const at = sharedApplication(() => at.readTables.tenders([tenderRow(1)]));
 const PAGES = ['/account', '/account/keys', '/account/vault', '/account/exports'];
 
 describe('signing in', () => {
-  it('is a form for whoever is not signed in, which leads back to the page that was asked for', async () => {
+  it('is a form for visitors who are not signed in, and leads back to the requested page', async () => {
     const { email, password } = await at.newUser();
     const visitor = visitorOf(at);
     expect((await visitor.open('/account')).status).toBe(200);

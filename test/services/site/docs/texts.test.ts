@@ -104,7 +104,7 @@ describe('the texts', () => {
     for (const [table] of page.matchAll(/<table>[\s\S]*?<\/table>/g)) expect(table).toContain('scope="col"');
   });
 
-  it.each(texts)('$path links to sections that are there', ({ path }) => {
+  it.each(texts)('$path links to sections that exist', ({ path }) => {
     for (const href of valuesOf('href', pages.get(path) ?? '').filter((href) => href.includes('#'))) {
       const [target, anchor] = href.split('#');
       expect(valuesOf('id', pages.get(target || path) ?? ''), href).toContain(anchor);

@@ -70,7 +70,7 @@ describe('a process that reads files apart', () => {
     expect(answerOf(await apart.ask({ does: 'sleeps', megabytes: 2_000 }, NO_BYTES)).files).toBe(1);
   });
 
-  it('that stands still is ended by the clock at last', async () => {
+  it('that hangs is ended by the clock at last', async () => {
     const apart = await openProgram({ limits: { milliseconds: 100, megabytes: 256 } });
     expect(await apart.ask({ does: 'waits' }, NO_BYTES)).toEqual({ ended: 'too-slow' });
   });

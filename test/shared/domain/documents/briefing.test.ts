@@ -189,7 +189,7 @@ describe('the place of a session', () => {
     expect(venueOf(HELD('the Town Hall'), FAR, full)![1]).toBe(false);
   });
 
-  it('may stand after the hour as well', () => {
+  it('may also stand after the hour', () => {
     const text =
       'A briefing session will be held on 20 August 2026 at 10h00, Old Mill Hall, 9 Dam Street, Brits.';
     expect(venueOf(text)![0]).toBe('Old Mill Hall, 9 Dam Street, Brits');

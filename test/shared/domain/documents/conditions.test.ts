@@ -116,7 +116,7 @@ describe('a list of clauses', () => {
     expect(listOf('disqualifiers', text)).toEqual(['a page is missing;']);
   });
 
-  it('continues if its items are numbered anew', () => {
+  it('continues if its items are numbered again', () => {
     const text = '6. A tender is rejected if:\n1. a page is missing;\n2. the form of offer is not signed.';
     expect(listOf('disqualifiers', text)).toEqual(['a page is missing;', 'the form of offer is not signed.']);
   });

@@ -47,7 +47,7 @@ describe('a table of criteria without cells', () => {
     expect(sure(...text)).toBe('FOREMAN EXPERIENCE 30; PLANT 70');
   });
 
-  it('says nothing if a name cannot be told from the description beside it', () => {
+  it('says nothing if a name cannot be distinguished from the description beside it', () => {
     const text = [
       'Criteria Description Weight',
       'Company Three letters of clients 40',

@@ -156,7 +156,7 @@ describe('what is no value at all', () => {
     ).toBeNull();
   });
 
-  it('a document that is not required is not asked for', () => {
+  it('a document that is not required is not requested', () => {
     const text =
       'Bidders must submit the following documents:\n• CSD report\n• PSIRA registration is not required\n';
     expect(listOf('returnables', text).map(({ code }) => code)).toEqual(['CSD_REPORT']);

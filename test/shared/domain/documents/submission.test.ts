@@ -180,7 +180,7 @@ describe('the address of the box', () => {
     expect(addressOf(box('9 Dam Street, Brits'), far, box('the New Town Hall of Brits'))![1]).toBe(false);
   });
 
-  it('may stand after the title of the bid as well', () => {
+  it('may also stand after the title of the bid', () => {
     expect(
       addressOf(
         'Bids go into the tender box marked "REPAIR OF THE ROOFS OF THE HALLS AND OFFICES IN THE NORTH OF THE TOWN" located at the foyer, 9 Dam Street, Brits, before noon.',

@@ -245,11 +245,11 @@ describe('evidence', () => {
   const text = documentOf('CLOSING DATE: 16 September 2026 AT 11:00\nBids remain valid for 90 days.');
   const sound = analyse(text, { fileName: 'bid.pdf' });
 
-  it('that stands in the text changes nothing', () => {
+  it('that is in the text changes nothing', () => {
     expect(withEvidence(text, sound)).toEqual({ analysis: sound, missing: [] });
   });
 
-  it('that does not stand there removes its value, and no other', () => {
+  it('that is not in the text removes its value, and no other', () => {
     const { validityDays } = sound.values;
     const planted: DocumentAnalysis = {
       ...sound,

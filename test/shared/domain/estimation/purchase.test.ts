@@ -43,11 +43,11 @@ describe('a tender by which an organ of state sells or lets', () => {
     ['Construction of a road on land leased from the council', true],
     ['Provision of land surveying services on erf 77', true],
     ['', true],
-  ])('is told by its words: %s', (title, purchase) => {
+  ])('is recognised by its words: %s', (title, purchase) => {
     expect(titled(title)).toBe(purchase);
   });
 
-  it('is not told by the category alone', () => {
+  it('is not recognised by the category alone', () => {
     expect(titled('Supply of laptops', 'disposals-general')).toBe(true);
     expect(titled('Purchase of old lathe')).toBe(true);
   });

@@ -78,7 +78,7 @@ describe('names of two companies', () => {
     ['Snow', 'Blow'],
     ['various suppliers', 'various suppliers'],
     ['?', '?'],
-  ])('%s and %s have nothing in common that tells companies apart', (one, other) => {
+  ])('%s and %s have nothing in common that identifies a company', (one, other) => {
     expect(compare(named(one), named(other)).score).toBe(0);
   });
 });

@@ -75,7 +75,7 @@ describe('a list', () => {
     },
   );
 
-  it('never fails, whatever stands in it or is asked', () =>
+  it('never fails, whatever it contains or is asked', () =>
     propertyOf(
       { numRuns: 120 },
       fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { maxLength: 5 }),

@@ -70,7 +70,7 @@ describe('scripts and event handlers in every field', () => {
     expect(row!.detail).not.toMatch(UNSAFE);
   });
 
-  it('a linked page that leads into our network is not asked for, and its item stays', async () => {
+  it('a linked page that leads into our network is not requested, and its item stays', async () => {
     await source('/feed', { full_text: true });
     site.pages
       .set('/feed', { body: feedOf('<title>One</title><link>/1</link>') })

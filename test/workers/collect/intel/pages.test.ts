@@ -27,7 +27,7 @@ describe('linked pages', () => {
     expect(one!.detail).not.toContain('nobody is served');
   });
 
-  it('without permission of the source no page is asked for', async () => {
+  it('no page is requested without permission of the source', async () => {
     await source('/feed');
     site.pages.set('/feed', { body: feedOf('<title>One</title><link>/1</link>') });
     await work('/feed');

@@ -149,7 +149,7 @@ describe('when the process of the API is killed', () => {
     expect((await next.call(`/${at.kept}`)).status).toBe(200);
   });
 
-  it('among many uploads, every one that was answered is there, and no file is left over', async () => {
+  it('among many uploads, every one that was answered is stored, and no file is left over', async () => {
     const at = await prepared();
     const answered: string[] = [at.kept];
     let api = at.api;

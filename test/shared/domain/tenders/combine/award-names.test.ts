@@ -51,7 +51,7 @@ describe('an award that the portal showed first', () => {
     expect(both.events.filter(({ event_type }) => event_type === 'award-added')).toHaveLength(1);
   });
 
-  it('keeps it when the portal stops showing it, and when the feed numbers it anew', () => {
+  it('keeps it when the portal stops showing it, and when the feed renumbers it', () => {
     const first = compiled(portal(zed)).records.awards[0]?.id;
     const alone = compiled(portal(zed), feed({ id: '1', ...zed }), row({}, 2)).records.awards;
     expect(alone).toMatchObject([{ id: first, sources: ['ocds'] }]);
@@ -80,7 +80,7 @@ describe('several awards of one supplier', () => {
     expect(new Set(after.values()).size).toBe(2);
   });
 
-  it('each have an id of their own when amounts pair them otherwise than before', () => {
+  it('each have a separate id when amounts pair them differently than before', () => {
     const seen = [portal(more), feed({ id: '1', ...zed }), feed({ id: '1', ...zed }, { id: '2', ...more })];
     const before = compiled(...seen.slice(0, 2)).records.awards;
     const { awards, subcontractors } = compiled(...seen).records;
