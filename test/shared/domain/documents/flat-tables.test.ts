@@ -100,7 +100,7 @@ describe('tables of criteria without cells', () => {
       'Total 55 100',
     ];
     expect(sureCriteria(...text)).toBe('Dam Builders 40; Machines 35; Safety 25');
-    // `years` may be of the name where names have small words.
+    // `years` may belong to the name if names have small words.
     expect(sureCriteria(...text.map((line) => line.replace('Dam Builders', 'Builders of dams')))).toBe('');
     const cells = ['Criterion\tMinimum\tMaximum', 'Dams\t20\t40', 'Machines\t20\t35', 'Safety\t15\t25'];
     expect(sureCriteria(...cells, 'Total\t55\t100')).toBe('Dams 40; Machines 35; Safety 25');
