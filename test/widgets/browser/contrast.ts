@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A text that a page shows, and how it stands out from what lies behind it: 1 to 21, as WCAG 2 counts. */
+/** A text that a page shows, and its contrast with what lies behind it: 1 to 21, as WCAG 2 counts. */
 export type Contrast = { text: string; ratio: number };
 
 /**

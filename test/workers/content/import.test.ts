@@ -189,7 +189,7 @@ describe('import of content', () => {
     expect((await issues()).map(({ subject }) => subject)).not.toContain('articles/script.md');
   });
 
-  it('holds articles to what their author does not do', async () => {
+  it('rejects what the author of an article does not do', async () => {
     await put({
       'authors/strict.md': '---\nname: S\nallowedCategories: [Bidding]\nbannedPhrases: [game changer]\n---\n',
       'articles/other.md': article({ author: 'strict', category: 'Sport' }),

@@ -128,7 +128,7 @@ describe('what is refused, with its kind', () => {
     });
   });
 
-  it('a name that is inside at the connection, whatever it was before', async () => {
+  it('a name that is internal at the connection, whatever it was before', async () => {
     let times = 0;
     const rebinding = openFiles({
       maxBytes: 1_000,

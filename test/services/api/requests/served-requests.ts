@@ -74,7 +74,7 @@ const LEAK =
 const STATUSES = new Set([400, 404, 406, 410, 414]);
 const MEMBERS = ['error', 'code', 'message', 'requestId', 'docs', 'timestamp'];
 
-/** An answer is none of the server's failures and tells nothing of its inside, and one that rejects a parameter names it. */
+/** An answer is not a failure of the server and reveals nothing of its inside, and one that rejects a parameter names it. */
 function wrongWith({ path, names, operation }: Request, status: number, text: string): string | null {
   if (status >= 500) return 'is a failure of the server';
   // The server answers by itself what it does not read to the end of the header.

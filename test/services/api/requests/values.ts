@@ -126,7 +126,7 @@ function deepText(random: Random): string {
     : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 }
 
-/** @returns a request of an operation with some of its parameters and, where it has one, a body */
+/** @returns a request of an operation with some of its parameters and, if it has one, a body */
 export function randomRequest(random: Random, operation: Operation): Request {
   const values = new Map<string, string>();
   for (const parameter of operation.parameters)

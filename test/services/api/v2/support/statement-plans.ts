@@ -42,7 +42,7 @@ export type StatementPlans = {
   handlerOf: (endpoint: Endpoint) => Handle;
   /** Answers a request. @returns every statement that it takes */
   statementsFor: (handle: Handle, path: Record<string, string>, query: string) => Promise<Statement[]>;
-  /** Fails if the statement reads a large table whole, or too much of it. @param where said with a failure */
+  /** Fails if the statement reads a large table whole, or too much of it. @param where is named with a failure */
   expectCheap: (statement: Statement, where: string) => Promise<void>;
   /** The same from the plan alone, for statements that have to read every record. */
   expectNotWhole: (statement: Statement, where: string) => Promise<void>;

@@ -112,7 +112,7 @@ describe('the window of a search', () => {
     },
   );
 
-  it('is followed by the same records, from whichever month on these are looked for first', async () => {
+  it('is followed by the same records, whichever month the search for them begins with', async () => {
     const { rows } = await at.readTables.client.query(
       windowStatement(tender, plan, BY_INDEX.ways, null, null, 0, 'body'),
     );
