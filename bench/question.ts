@@ -2,7 +2,7 @@ import type { Harness } from './harness/harness.ts';
 
 /** Settings of a run. */
 export type RunSettings = {
-  /** Measured rounds of each side; where warming up matters, one more of each comes first and is discarded. */
+  /** Measured rounds of each side; if warming up matters, one more of each comes first and is discarded. */
   rounds: number;
   /** Length of one round of requests, in seconds. */
   seconds: number;
@@ -11,7 +11,7 @@ export type RunSettings = {
   tenders: number;
   /** Number of tenders for questions about the largest table. */
   large: number;
-  /** Folder of another checkout of this project; this one where none is given. */
+  /** Folder of another checkout of this project; this one if none is given. */
   against?: string;
 };
 
@@ -22,7 +22,7 @@ export type Say = (line: string) => void;
 export type Rounds = { ours: number[]; reference: number[] };
 
 export type Measured = Rounds & {
-  /** Version of the PostgreSQL server, where one took part. */
+  /** Version of the PostgreSQL server, if one took part. */
   postgres?: string;
   /** Facts that a reader needs to judge the figures, one sentence each. */
   remarks: string[];
@@ -41,11 +41,11 @@ export type Question = {
   asks: string;
   /** Unit of both sides. */
   unit: string;
-  /** Set where smaller values are better, such as times. */
+  /** Set if smaller values are better, such as times. */
   better?: 'less';
   ours: string;
   reference: string;
-  /** Smallest acceptable ratio of ours to the reference; the largest where less is better. */
+  /** Smallest acceptable ratio of ours to the reference; the largest if less is better. */
   target: number;
   /** Measures both sides. What it starts with the harness ends with the question. */
   measure: (run: RunSettings & { harness: Harness; say: Say }) => Promise<Measured>;

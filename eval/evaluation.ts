@@ -33,14 +33,14 @@ export type Measurement = {
 export type Evaluation = {
   name: string;
   question: string;
-  /** @throws EnvironmentError where real data is absent */
+  /** @throws EnvironmentError if real data is absent */
   run: (context: Context) => Measurement | Promise<Measurement>;
 };
 
 /** A measurement and whether it meets its targets; `--json` prints it. */
 export type Result = Required<Measurement> & { name: string; met: boolean };
 
-/** @returns the result: met where rows were evaluated and every target has a figure that meets it */
+/** @returns the result: met if rows were evaluated and every target has a figure that meets it */
 export function resultOf({ name }: Evaluation, measurement: Measurement): Result {
   const { n, figures, baselines, targets, breakdowns = [], remarks = [] } = measurement;
   const met = n > 0 && Object.entries(targets).every(([figure, target]) => meets(figures[figure], target));

@@ -22,7 +22,7 @@ export type ReferenceLists = {
 /**
  * Rows that publishers really served, one function for each file. Each call reads the file again and returns its rows in
  * their order, with the columns and spellings of the file: nothing is cleaned here. Each function throws EnvironmentError
- * where its file is absent.
+ * if its file is absent.
  */
 export type RealData = {
   /** Portal list 1, 22 columns, dates `dd/mm/yyyy`, 2023 to February 2026. */

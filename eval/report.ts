@@ -40,7 +40,7 @@ const cell = (value: string | number): string =>
       ? value.toLocaleString('en-US')
       : value.toFixed(4);
 
-/** @returns a share as text, `-` where there is none */
+/** @returns a share as text, `-` if there is none */
 export const shareText = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(4));
 
 /** Aligns texts to the left and numbers to the right. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * `npm run audit`: asks the registry for known vulnerabilities of what production installs. Fails on severity high or
- * critical. Where the registry does not answer, it is skipped and says why: that is no statement about the packages.
+ * critical. If the registry does not answer, the check is skipped and says why: that says nothing about the packages.
  */
 const FATAL = ['high', 'critical'] as const;
 const TIMEOUT_MS = 90_000;

@@ -6,13 +6,13 @@ import { build, type Plugin, transform } from 'esbuild';
 
 /**
  * `node scripts/build-widgets.ts`: bundles the scripts of the widgets into widgets/built/, with a manifest of their hashes and
- * sizes. Set-up runs it. It fails where a script is larger than it may be.
+ * sizes. Set-up runs it. It fails if a script is too large.
  */
 const root = join(import.meta.dirname, '..');
 const sources = join(root, 'widgets');
 const built = join(sources, 'built');
 
-/** Most bytes of each script, compressed by gzip. The page that embeds it pays for them on every first visit. */
+/** Maximum bytes of each script, compressed by gzip. The page that embeds it pays for them on every first visit. */
 const MOST_BYTES: Readonly<Record<string, number>> = {
   'top-companies': 4_096,
   'winners-feed': 4_096,
@@ -42,7 +42,7 @@ const styles: Plugin = {
 const minified = async (css: string): Promise<string> =>
   (await transform(css, { loader: 'css', minify: true })).code
     .trim()
-    // In values of custom properties and in conditions blanks are left, which mean nothing here.
+    // Blanks are left in values of custom properties and in conditions, where they mean nothing.
     .replaceAll(/([:,]) (?=[a-z#\d-])/g, '$1');
 
 async function bundle(name: string): Promise<Uint8Array> {
@@ -93,7 +93,7 @@ if (tooLarge.length > 0) {
   process.stderr.write(`${tooLarge.join('\n')}\n`);
   process.exit(1);
 }
-// A folder of its own first: a server that reads meanwhile never finds half of a build.
+// Built in a separate folder first: a server that reads meanwhile never finds half a build.
 const fresh = `${built}.${process.pid}`;
 mkdirSync(fresh, { recursive: true });
 for (const [name, content] of Object.entries(files)) writeFileSync(join(fresh, name), content);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * `npm run check`: the checks that do not need a running service. With `--expressions` every regular expression is judged
- * anew, which takes minutes; otherwise those for which no verdict is stored.
+ * anew, which takes minutes; otherwise only those without a stored verdict.
  */
 const root = join(import.meta.dirname, '..');
 const checks = [

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { join, relative } from 'node:path';
 
-/** Older ones, such as that of Debian, cannot read the packages that stand in the place of others (scripts/absent). */
+/** Older ones, such as Debian's, cannot read the packages that replace others (scripts/absent). */
 const OLDEST_NPM = 10;
-/** What installs in the place of such a one; Node 18 can run it. */
+/** Installs instead of such an npm; Node 18 can run it. */
 const NEWER_NPM = 'npm@10.9.2';
 
 /** @returns {Promise<{ succeeded: boolean, output: string, shown: string, how: string }>} */
@@ -26,7 +26,7 @@ export function attempt(command, args, { cwd, env }) {
 }
 
 /**
- * Finds the npm to install with. Where that of the machine is too old, it installs a newer one into a folder.
+ * Finds the npm to install with. If that of the machine is too old, it installs a newer one into a folder.
  * @returns {Promise<{ npm: string[], fetched?: Awaited<ReturnType<typeof attempt>> }>} `npm`: the command and its first arguments;
  *   `fetched`: how the newer one was installed
  */

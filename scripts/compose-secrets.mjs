@@ -1,6 +1,6 @@
-// Makes the secrets that compose.yaml reads: one file each, in the folder `secrets` or another one. What is there stays, so
-// that a database keeps its password; what follows from it is written from it. Plain JavaScript for Node 18 or newer,
-// because a machine that only runs containers has nothing installed.
+// Makes the secrets that compose.yaml reads: one file each, in the folder `secrets` or another one. Existing files stay, so
+// that a database keeps its password; files that follow from them are written from them. Plain JavaScript for Node 18 or
+// newer, because a machine that only runs containers has nothing installed.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// Installs packages, generates the database client and builds the widgets where that is missing; returns at once when nothing is. Plain
+// Installs packages, generates the database client and builds the widgets if that is missing; returns at once when nothing is. Plain
 // JavaScript for Node 18 or newer, because it runs before anything is installed. Functions are exported for tests.
 // Decision: docs/decisions/0001-node-as-a-dependency.md
 import { spawnSync } from 'node:child_process';
@@ -100,7 +100,7 @@ function schemaHash(root) {
 
 const BUILD_WIDGETS = join('scripts', 'build-widgets.ts');
 
-/** Of all that the scripts of the widgets are made of: their sources, the build and its packages. */
+/** The hash of all that the scripts of the widgets are made of: their sources, the build and its packages. */
 function widgetsHash(root) {
   const folder = join(root, 'widgets');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -283,7 +283,7 @@ function releaseAll() {
 /** Oldest version of Node.js that can install; the packages bring the one that runs everything else. */
 const OLDEST_NODE = 18;
 
-/** @returns {string | null} what to tell a user whose Node.js is too old; null where it is not */
+/** @returns {string | null} what to tell a user whose Node.js is too old; null if it is not */
 export function whyTooOld(version = process.versions.node) {
   return Number(version.split('.')[0]) >= OLDEST_NODE
     ? null

@@ -24,7 +24,7 @@ export const UNUSED_PARTS = {
   // Node loads the legacy build.
   'pdfjs-dist': [/^(build|web|image_decoders|legacy\/web|legacy\/image_decoders)$/],
 };
-/** What maps built code to its source, for debuggers. */
+/** Maps from built code to its source, for debuggers. */
 const SOURCE_MAP = /\.[cm]?(js|ts|css)\.map$/;
 
 /**

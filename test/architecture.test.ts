@@ -179,7 +179,7 @@ describe('architecture', () => {
     expect(found[0]).toMatch(expected);
   });
 
-  it('a word in a comment or a string is no violation', async () => {
+  it('a word in a comment or a string is not a violation', async () => {
     expect(
       await judge({
         'workers/publish/a.ts':

@@ -46,7 +46,7 @@ const ours = services
       ),
     },
   ]);
-/** Settings of the database image's own. */
+/** Settings of the database image. */
 const DATABASE_IMAGE = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE', 'POSTGRES_INITDB_ARGS'];
 /** Each setting may be given in a file. */
 const SETTINGS = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
@@ -104,7 +104,7 @@ describe('compose.yaml', () => {
     if (healthcheck) expect(whyNotRunnable(healthcheck.test.slice(1))).toBeNull();
   });
 
-  it('a command that cannot be run would be found', () => {
+  it('a command that cannot be run is found', () => {
     expect(whyNotRunnable(['node', 'workers/gone.ts'])).toMatch(/does not exist/);
     expect(whyNotRunnable(['node', 'workers/main.ts', 'colect'])).toMatch(/does not take colect/);
     expect(whyNotRunnable(['npm', 'start'])).toMatch(/not node/);
@@ -160,18 +160,18 @@ describe('compose.yaml', () => {
     expect(service.logging?.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
   });
 
-  it('listens on the loopback address unless said otherwise', () => {
+  it('listens on the loopback address by default', () => {
     const ports = services.flatMap(([, service]) => service.ports ?? []);
     expect(ports).toEqual([expect.stringMatching(/^\$\{API_BIND:-127\.0\.0\.1\}:/)]);
   });
 
-  it('every image of others may be given with its digest', () => {
+  it('every third-party image may be given with its digest', () => {
     const images = services.flatMap(([, { build, image }]) => (build === undefined ? [image] : []));
     expect(images.filter((image) => !/^\$\{[A-Z]+_IMAGE:-\w+:\d+\}$/.test(image))).toEqual([]);
     for (const [, { build }] of ours) expect(Object.keys(build?.args ?? {})).toEqual(['NODE_IMAGE']);
   });
 
-  it('gives each process the login of its role, and to the migration alone the owner and the passwords', () => {
+  it('gives each process the login of its role, and gives the owner and the passwords to the migration alone', () => {
     const given = Object.fromEntries(
       ours.map(([name, { environment = {} }]) => [name, environment['DATABASE_URL_FILE']?.split('/').at(-1)]),
     );
@@ -201,7 +201,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('every service that is waited for exists and can be waited for so', () => {
+  it('every service that another one waits for exists and supports that wait', () => {
     for (const [name, { depends_on = {} }] of services) {
       for (const [other, { condition }] of Object.entries(depends_on)) {
         const target = compose.services[other];
@@ -224,13 +224,13 @@ describe('Dockerfile', () => {
     );
   });
 
-  it('compiles modules as the user of the processes, for whom alone Node finds them', () => {
+  it('compiles modules as the user of the processes, because Node finds them for that user only', () => {
     const at = (line: string) => lines.findIndex((one) => one.startsWith(line));
     expect(at('RUN node --eval')).toBeGreaterThan(at('USER node'));
     expect(at('RUN for main in')).toBeGreaterThan(at('USER node'));
   });
 
-  it('does not end as root', () => {
+  it('does not run as root in the end', () => {
     expect(lines.filter((line) => line.startsWith('USER ')).at(-1)).toBe('USER node');
   });
 });

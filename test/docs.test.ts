@@ -5,7 +5,7 @@ import { commands } from '#services/cli/commands/index.ts';
 import { timetable } from '#workers/all-stages.ts';
 import { root } from '../scripts/generate/files.ts';
 
-/** What the pages for people name must be there: files, headings, folders, commands. */
+/** What the pages for people name must exist: files, headings, folders, commands. */
 
 const MAX_README_LINES = 150;
 const MAX_RELEASE_LINES = 150;
@@ -20,14 +20,14 @@ const pages: readonly string[] = [
     .filter((path) => path.endsWith('.md'))
     .toSorted(),
 ];
-/** Pages about the tree as it is now. The changelog may name what was. */
+/** Pages about the tree as it is now. The changelog may name what is gone. */
 const current = pages.filter((path) => path !== 'CHANGELOG.md');
-/** Folders of the project; what `npm start` leaves in this checkout is none of it. */
+/** Folders of the project, without what `npm start` leaves in this checkout. */
 const folders = readdirSync(root).filter(
   (name) => name !== '.data' && statSync(join(root, name)).isDirectory(),
 );
 
-/** @returns the text without blocks of code, whose lines are no Markdown */
+/** @returns the text without blocks of code, whose lines are not Markdown */
 const withoutBlocks = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '');
 
 /** @returns the anchor that GitHub gives a heading */
@@ -52,7 +52,7 @@ function brokenLinks(path: string): string[] {
   });
 }
 
-/** @returns the paths in backticks that are not in the tree; `<name>` and the like stand for no path */
+/** @returns the paths in backticks that are not in the tree; `<name>` and the like are not paths */
 function missingPaths(path: string): string[] {
   const named = [...withoutBlocks(read(path)).matchAll(/`([\w.@/-]+)`/g)].map(([, name = '']) => name);
   return named.filter(
@@ -60,7 +60,7 @@ function missingPaths(path: string): string[] {
   );
 }
 
-/** @returns the commands of `tenders` that a page shows and that there are none of */
+/** @returns the commands of `tenders` that a page shows and that do not exist */
 function unknownCommands(path: string): string[] {
   const names: readonly string[] = commands.map(({ name }) => name);
   const shown = [...read(path).matchAll(/(?:tenders --|`tenders) ([a-z]+)/g)].map(([, name = '']) => name);
@@ -76,24 +76,24 @@ describe('README.md', () => {
 describe('CHANGELOG.md', () => {
   const releases = read('CHANGELOG.md').split(/^## /m).slice(1);
 
-  it('has the release of this version with its day, after what is not released', () => {
+  it('has the release of this version with its day, after the unreleased changes', () => {
     const { version } = JSON.parse(read('package.json')) as { version: string };
     const named = releases.map((release) => release.split('\n')[0]).filter((name) => name !== 'Unreleased');
     expect(named[0]).toMatch(new RegExp(`^${version.replaceAll('.', '\\.')} – \\d{4}-\\d\\d-\\d\\d$`));
   });
 
-  it(`tells a release in at most ${MAX_RELEASE_LINES} lines`, () => {
+  it(`describes a release in at most ${MAX_RELEASE_LINES} lines`, () => {
     const lengths = releases.map((release) => release.trimEnd().split('\n').length);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(MAX_RELEASE_LINES);
   });
 });
 
 describe('pages', () => {
-  it.each(pages)('%s links to what is there', (path) => {
+  it.each(pages)('%s has no broken links', (path) => {
     expect(brokenLinks(path)).toEqual([]);
   });
 
-  it.each(current)('%s names paths and commands that there are', (path) => {
+  it.each(current)('%s names only paths and commands that exist', (path) => {
     expect(missingPaths(path)).toEqual([]);
     expect(unknownCommands(path)).toEqual([]);
   });

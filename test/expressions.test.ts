@@ -26,7 +26,7 @@ describe('regular expressions', () => {
     expect(slow).toEqual([]);
   });
 
-  it.each(boundedExpressions)('$expression in $file is there, and needs its bound', (bounded) => {
+  it.each(boundedExpressions)('$expression in $file exists, and needs its bound', (bounded) => {
     const meant = expressions.filter((expression) => declaredFor(expression).includes(bounded));
     if (bounded.expression !== '') expect(meant).toHaveLength(1);
     expect(meant.some((expression) => attackOn(expression) !== null)).toBe(true);
@@ -47,7 +47,7 @@ describe('regular expressions', () => {
   });
 });
 
-describe('what looks for them', () => {
+describe('the search for expressions', () => {
   const foundIn = async (text: string) => expressionsIn(await newFolder({ 'shared/a.ts': text }));
 
   it.each([

@@ -20,7 +20,7 @@ describe('docs/reference/settings.md', () => {
   const page = readFileSync(join(root, 'docs/reference/settings.md'), 'utf8');
   const shown = [...page.matchAll(/^\| `([A-Z_]+)` \| `([^`]+)` \|/gm)].map(([, name, text]) => [name, text]);
 
-  it.each(shown)('%s=%s, when it is set, is the default', (name, text) => {
+  it.each(shown)('%s=%s in the page is the default', (name, text) => {
     const setting = settings[name as keyof typeof settings] as z.ZodType;
     expect(setting.parse(text)).toEqual(setting.parse(undefined));
   });
@@ -29,7 +29,7 @@ describe('docs/reference/settings.md', () => {
 describe('docs/dependencies.md', () => {
   const page = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
 
-  it('gives a reason for every dependency, and for none that is gone', () => {
+  it('gives a reason for every dependency, and for no former one', () => {
     const { dependencies, devDependencies } = JSON.parse(
       readFileSync(join(root, 'package.json'), 'utf8'),
     ) as Record<string, Record<string, string>>;

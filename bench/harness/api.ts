@@ -18,7 +18,7 @@ export type Api = {
 export const SECRET = 'measured on one machine only';
 
 /**
- * @param redisUrl empty where PostgreSQL counts the quota
+ * @param redisUrl empty if PostgreSQL counts the quota
  * @param given further settings
  * @param root folder of another checkout
  */

@@ -27,9 +27,9 @@ const FORMS = ['(Pty) Ltd', '(Pty) Ltd', '(Pty) Ltd', 'CC', ''];
 /** Exponent of a power law in which a hundredth of the companies wins about a quarter of the awards. */
 const CONCENTRATION = 3.3;
 
-/** So many companies have one word of their own in their names, the others two; as many single words would be typing errors of each other. */
+/** This many companies have one distinctive word in their names, the others two: more single words would be typing errors of each other. */
 const ONE_WORD = 12_000;
-/** Second words; a prime number, so that they come in no order. */
+/** Second words; a prime number, so that they come in no particular order. */
 const SECOND_WORDS = 9_973;
 
 const wordsOf = (rank: number): string =>

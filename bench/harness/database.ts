@@ -64,7 +64,7 @@ export async function copyDatabase(url: string, name: string): Promise<string> {
   return address.href;
 }
 
-/** Starts Redis where the machine has it. @returns its address, else the empty text */
+/** Starts Redis if the machine has it. @returns its address, else the empty text */
 export async function startRedis(harness: Harness): Promise<string> {
   const program = findRedisProgram();
   if (program === null) return '';

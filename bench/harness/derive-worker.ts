@@ -8,7 +8,7 @@ import { EnvironmentError } from '#shared/errors.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import type { Say } from '../question.ts';
 
-/** A worker that derives, and how long it takes for it. */
+/** A worker that derives, and how long that takes. */
 
 const LOOK_EVERY_MS = 250;
 const TELL_EVERY_MS = 30_000;
@@ -59,7 +59,7 @@ export async function untilDone(
 
 const isStale = (derivation: string): string =>
   `exists (select from derived.stale where derivation = '${derivation}')`;
-/** Looks into the index for each derivation: to read the table again and again would take time from what is measured. */
+/** Looks into the index for each derivation: reading the table repeatedly would take time from what is measured. */
 const LEFT = {
   everything: 'select exists (select from derived.stale) as left',
   companies: `select ${isStale('supplier_spelling')} or ${isStale('company_spelling')} as left`,

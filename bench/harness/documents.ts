@@ -8,14 +8,14 @@ import type { Asked } from '#shared/documents/apart/limits.ts';
 import { DOCUMENT_LIMITS, type DocumentQuestion } from '#shared/documents/extract/apart.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../shared/documents/extract/program.ts');
-/** Says on its standard error how much memory the process had at most, in KiB. */
+/** Writes the largest memory of the process to its standard error, in KiB. */
 const TELL_MEMORY =
   "data:text/javascript,process.on('exit',()=>process.stderr.write(' '+process.resourceUsage().maxRSS))";
 
 const CLAUSE =
   'The service provider keeps records of all goods that were delivered, and hands them to the institution within fourteen days of a request. ';
 
-/** @returns the first PDF files of those that have labels, each of another layout, and a long one */
+/** @returns the first labelled PDF files, each of another layout, and a long one */
 export async function pdfDocuments(count: number, longPages: number): Promise<Buffer[]> {
   const documents: Buffer[] = [];
   for await (const { bytes } of labelledDocuments({ seed: 11, count }))

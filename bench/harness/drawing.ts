@@ -1,4 +1,4 @@
-/** Values over sizes as an SVG: a strip for each line, from nothing up to its largest value, the sizes at equal distances. */
+/** Values over sizes as an SVG: a strip for each line, from 0 up to its largest value, the sizes at equal distances. */
 
 export type Line = { name: string; unit: string; values: readonly number[] };
 
@@ -6,7 +6,7 @@ const [WIDTH, HEIGHT, LEFT, TOP, ROW] = [720, 110, 190, 40, 120];
 
 /**
  * @param sizes what the values belong to, rising
- * @param lines of which each gets a strip of its own, because their units differ
+ * @param lines each with its own strip, because their units differ
  */
 export function drawing(title: string, sizes: readonly number[], lines: readonly Line[]): string {
   const x = (at: number): number => LEFT + ((WIDTH - LEFT - 60) * at) / Math.max(1, sizes.length - 1);

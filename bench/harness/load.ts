@@ -6,7 +6,7 @@ import type { Hit, Shot } from './cannon.ts';
 import type { Harness } from './harness.ts';
 
 /**
- * Puts load on an address with {@link CONNECTIONS}, and says under the name what came of it.
+ * Puts load on an address with {@link CONNECTIONS}, and reports the result under the name.
  * @throws EnvironmentError when any response was not 2xx: the figure would mean nothing
  */
 export type Load = (name: string, shot: Omit<Shot, 'connections'>) => Promise<Hit>;

@@ -66,7 +66,8 @@ export function tenderRow(n: number, count: number, now: number): TenderRow {
     title,
     description: random.chance(0.25) ? `${title}. ${DESCRIPTION}` : null,
     reference_number,
-    // Without them PostgreSQL's statistics say that no tender has a number, and it plans the search for related ones so.
+    // Without them PostgreSQL's statistics say that no tender has a number, and it plans the search for related ones by
+    // them.
     ...readvertisement({ reference_number, title }),
     slug: `${slugify(title).slice(0, MAX_SLUG_LENGTH)}-${number}`,
     status: tender.closing > now ? 'active' : ended,

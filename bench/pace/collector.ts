@@ -18,7 +18,7 @@ import { ocds } from '#workers/collect/sources/ocds.ts';
 import type { Ledger } from './ledger.ts';
 import { type createPublishers, dateOf, dayOf, type Reply } from './publishers.ts';
 
-/** A task after which the next one is chosen when so many seconds have passed, as in the collect stage. */
+/** Seconds of a task after which the next one is chosen, as in the collect stage. */
 const SLICE = 60;
 
 type Task = PlannedTask & {

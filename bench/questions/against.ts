@@ -6,7 +6,7 @@ import type { Question } from '../question.ts';
 import { interleave, median } from '../statistics.ts';
 
 const PATH = '/v2/tenders?limit=20';
-/** Whose pages exceed what the cache of responses keeps. */
+/** So many that their pages exceed what the cache of responses keeps. */
 const TENDERS = 20_000;
 /** Short and many, because the pace of a shared machine changes within seconds. */
 const SECONDS = 1;

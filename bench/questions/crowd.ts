@@ -109,7 +109,7 @@ async function stall(harness: Harness, api: Api, keys: readonly string[], say: (
         ? ['/v2/tenders?status=any', 'application/x-ndjson']
         : [`/v2/tenders?status=any&limit=100&page=${1 + n}`, 'application/json'];
     const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${keys[n % keys.length]}\r\nAccept: ${accept}\r\n\r\n`;
-    // A page fits into the buffers of the system, so that more are asked for on the same connection.
+    // A page fits into the buffers of the system, so more are requested on the same connection.
     socket.write(accept === 'application/json' ? request.repeat(SENT_AHEAD) : request);
     socket.pause();
     sockets.push(socket);

@@ -31,7 +31,7 @@ const CELLS = `copy (select t.id, ${COLUMNS.slice(1)
   .join(', ')} from read.tender t, json_to_record(t.body::json) as cell (${COLUMNS.slice(1)
   .map((name) => `"${name}" text`)
   .join(', ')}) ${ORDER}) to stdout (format csv, header)`;
-/** The texts as they are stored, which nothing is read out of. */
+/** The texts as they are stored; nothing is read from them. */
 const TEXTS = `copy (select t.id, t.body from read.tender t ${ORDER}) to stdout`;
 
 export const exporting: Question = {

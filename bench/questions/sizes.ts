@@ -12,14 +12,14 @@ import { seedTenders } from '#bench/harness/tenders.ts';
 import type { Question, RunSettings, Say } from '../question.ts';
 import { percentile } from '../statistics.ts';
 
-/** Of the number that `--large` names: 10,000, 100,000, 500,000 and 2,000,000 where it is 500,000. */
+/** Of the number that `--large` names: 10,000, 100,000, 500,000 and 2,000,000 if it is 500,000. */
 const SHARES = [0.02, 0.2, 1, 4];
 /** Requests of which each figure is the p95; all differ. */
 const REQUESTS = 400;
 const LIMIT = 20;
 /** Fewer have no page halfway down. */
 const LEAST = 4 * REQUESTS;
-/** Records before a deep page, where there are twice as many. */
+/** Records before a deep page, if there are twice as many. */
 const DEEP = 100_000;
 const RELEASES = 2_000;
 const SHARE = 0.95;
@@ -111,7 +111,7 @@ async function figuresOf(
   return { figures, version: database.version };
 
   async function ingest(): Promise<number> {
-    // What is derived from the tenders so far is not what is measured.
+    // What has been derived from the tenders so far is not measured.
     await withClient(database.url, (client) => client.query('truncate derived.stale, core.outbox'));
     const source = await startSamplePublisher(harness, RELEASES);
     return RELEASES / (await ingestAll({ harness, database: database.url, redis, source }, say));

@@ -16,7 +16,7 @@ const MAX_ROUNDS = 2;
 const LOOK_EVERY_MS = 200;
 const MAX_MIB = 512;
 const MIB = 1024 ** 2;
-/** The texts as they are stored, of which nothing is read. */
+/** The texts as they are stored, from which nothing is read. */
 const TEXTS = 'copy (select t.detail from read.tender t order by t.id) to stdout';
 
 export const snapshotting: Question = {

@@ -59,7 +59,7 @@ export const visible: Question = {
   },
 };
 
-/** Seconds from the list to the record, and to its derived values; from the text of its first document to the analysis, where one was read. */
+/** Seconds from the list to the record, and to its derived values; from the text of its first document to the analysis, if one was read. */
 type Times = { record: number; derived: number; text: number | null };
 
 type Place = { client: Client; queues: Queues; source: SamplePublisher; api: Api };
@@ -70,7 +70,7 @@ async function timesWith(tenders: number, say: Say): Promise<{ times: Times[]; v
   say(`publishing ${tenders} tenders`);
   await seedTenders(database, tenders);
   return await withClient(database.url, async (client) => {
-    // What is derived from the tenders so far is not what is measured.
+    // What has been derived from the tenders so far is not measured.
     await client.query('truncate derived.stale, core.outbox');
     const place = await startAll(harness, database.url, client);
     await synchronised(place, 'backfill');
@@ -134,7 +134,7 @@ async function timesOfOne(place: Place): Promise<Times> {
   };
 }
 
-/** @returns seconds from the first text of a document of a tender to the analysis; null where none of its documents can be analysed */
+/** @returns seconds from the first text of a document of a tender to the analysis; null if none of its documents can be analysed */
 async function secondsToAnalysis(
   { client, queues }: Place,
   ocid: string,

@@ -14,7 +14,7 @@ export type RowFile = {
   rows: (data: RealData) => FileRow[];
 };
 
-/** @returns the text of a cell; empty where it is none */
+/** @returns the text of a cell; empty if it is not text */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** @returns a row as the only thing that was captured of its tender */

@@ -5,7 +5,7 @@ import { findCategory } from '#shared/codelists/categories.ts';
 import type { Example } from '#shared/domain/categories/training.ts';
 import { addDays } from '#shared/time.ts';
 
-/** A real tender with its category; `reference` is empty where the file has none. */
+/** A real tender with its category; `reference` is empty if the file has none. */
 export type RealExample = Example & { list: 'advertised' | 'cancelled'; reference: string };
 
 /** The files that training uses, in the order in which a tender that several have is taken; the last has neither buyer nor type. */

@@ -48,6 +48,6 @@ function onceEach(examples: readonly RealExample[]): RealExample[] {
   });
 }
 
-/** @returns buyer and tender number, or null where the file has no number */
+/** @returns buyer and tender number, or null if the file has no number */
 export const tenderOf = ({ buyer, reference }: RealExample): string | null =>
   foldText(reference) === '' ? null : `${foldText(buyer)}#${foldText(reference)}`;

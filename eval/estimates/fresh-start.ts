@@ -16,7 +16,7 @@ export type FreshStarts = {
   figures: Figures;
 };
 
-/** Measures what somebody finds who starts the service with the sample: each seed gives another sample. */
+/** Measures what somebody who starts the service with the sample finds; each seed gives another sample. */
 export function measureFreshStarts(seeds: readonly number[], releases: number): FreshStarts {
   const known: number[] = [];
   const cards: ModelScorecard[] = [];

@@ -13,10 +13,10 @@ export const LOOKED_AT = '2026-06-30';
 const NOW = Date.parse(`${LOOKED_AT}T12:00:00Z`);
 const FIRST_NUMBER = 100_001;
 
-/** What the sample publisher published: tenders whose awarded value is known, and why it is not of the other awarded ones. */
+/** What the sample publisher published: tenders whose awarded value is known, and why not for the other awarded ones. */
 export type Generated = { comparables: Comparable[]; unusable: Map<string, number> };
 
-/** Reads releases of the sample publisher by the rules that the service reads with, captured on the day of the award. */
+/** Reads releases of the sample publisher by the rules of the service, captured on the day of the award. */
 export function generatedComparables(seed: number, releases: number): Generated {
   const generated: Generated = { comparables: [], unusable: new Map() };
   for (const { key, awardedAt } of publications(seed, releases)) {
@@ -30,12 +30,12 @@ export function generatedComparables(seed: number, releases: number): Generated 
   return generated;
 }
 
-/** What a service knows that starts with the sample on one day, and what becomes known of its open tenders later. */
+/** What a service that starts with the sample on one day knows, and what becomes known of its open tenders later. */
 export type FreshStart = {
   /** Awards of closed tenders, all captured on that day. */
   comparables: Comparable[];
   open: Subject[];
-  /** Of open tenders whose awarded value becomes known, in rand, by the tender. */
+  /** The awarded values that become known of open tenders, in rand, by tender. */
   later: Map<string, number>;
 };
 

@@ -88,7 +88,7 @@ function gradedFigures(tested: readonly Comparable[], judged: readonly Judged[])
   };
 }
 
-/** What simple predictors reach that know the same awards as the model, each before the day of the tender. */
+/** What simple predictors with the same awards as the model reach, each before the day of the tender. */
 function baselinesOf(test: readonly Comparable[], usable: readonly Comparable[]): Figures {
   const sorted = [...usable].sort((one, other) => (one.knownDay < other.knownDay ? -1 : 1));
   const index = indexTexts(sorted.map(textOf));

@@ -24,7 +24,7 @@ const freshTargets: Readonly<Record<string, Target>> = {
   'fresh start coverageOff': { max: 0.04 },
 };
 
-/** Evaluates estimated values on a split by time: of real amounts, and apart of those of the sample publisher. */
+/** Evaluates estimated values on a split by time: of real amounts, and separately of those of the sample publisher. */
 export const estimates = estimatesEvaluation(RELEASES, FRESH_SEEDS);
 
 /**

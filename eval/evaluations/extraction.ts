@@ -114,7 +114,7 @@ const byField = (title: string, comparisons: readonly Comparison[]): Breakdown =
   ]),
 });
 
-/** Only what is not all right, so that the table says where to look. */
+/** Only fields with errors, so that the table says where to look. */
 const byLayoutAndField = (comparisons: readonly Comparison[]): Breakdown => ({
   title: 'by layout and field, where something is wrong or missed',
   columns: ['layout', 'field', 'right', 'wrong', 'missed'],

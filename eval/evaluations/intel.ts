@@ -1,7 +1,7 @@
 import type { Evaluation } from '#eval/evaluation.ts';
 import { type IntelMeasure, labelledItems, measureIntel } from '#eval/intel/measure.ts';
 
-/** Whether the rules say of items of news what a reader says. The targets are for the half that is held out. */
+/** Whether the rules say about items of news what a reader says. The targets are for the half that is held out. */
 export const intel: Evaluation = {
   name: 'intel',
   question:

@@ -9,7 +9,7 @@ import { readMergingRows } from '#eval/merging/rows.ts';
 /** The committed judgement, or a test's own. */
 export type Labels = { judgements: string; corrections: string };
 
-/** A served value compared with its judgement; `changed` where the rules give another value since. */
+/** A served value compared with its judgement; `changed` if the rules give another value since. */
 type Outcome = {
   hash: string;
   field: JudgedField;

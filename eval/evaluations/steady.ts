@@ -59,7 +59,7 @@ export const steady: Evaluation = {
   },
 };
 
-/** A time that the feed gives otherwise, because it leaves the fraction out. */
+/** A time that the feed gives differently, because it leaves the fraction out. */
 const FRACTION = /\.\d*[1-9]/;
 
 const timeOfLast = (row: RealRow): string => String(documentsOf(row).at(-1)?.['dateModified']);

@@ -5,7 +5,7 @@ import { subjectOf } from '#shared/domain/content/subject.ts';
 import type { TenderRow } from '#shared/domain/tenders/records.ts';
 
 const SAMPLES = [2_000, 20_000] as const;
-/** The most that may have the title of another page. */
+/** The largest share that may have the title of another page. */
 const MOST = 0.02;
 
 const figuresOf = (name: string, records: readonly Titled[]): Record<string, number> => ({

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type JudgedField, judgedFields } from './served.ts';
 
-/** What a reader of the row says of a served value; `unclear` where reading does not decide it. */
+/** What a reader of the row says about a served value; `unclear` if reading does not decide it. */
 export type Verdict = 'right' | 'wrong' | 'unclear';
 
 /** A verdict, and the mark of the value that it is about. */
 export type Judgement = { verdict: Verdict; mark: string };
 
-/** The judged fields of a row. A field without a served value is among them only where a value is missing. */
+/** The judged fields of a row. A field without a served value is among them only if a value is missing. */
 export type RowJudgement = ReadonlyMap<JudgedField, Judgement>;
 
 /** Stands for no value. */
@@ -21,10 +21,10 @@ export const markOf = (value: string | null): string =>
 
 /**
  * @param table one row on each line: its hash, and one cell for each judged field, separated by blanks. A cell is the mark
- *   of the value, after `!` where it is wrong and after `?` where it is unclear. A cell `-` is not judged: nothing is served
- *   and nothing is missing.
+ *   of the value, after `!` if it is wrong and after `?` if it is unclear. A cell `-` is not judged: nothing is served and
+ *   nothing is missing.
  * @returns the judgements by the hash of the row
- * @throws Error where a line has another number of cells
+ * @throws Error if a line has another number of cells
  */
 export function parseJudgements(table: string): Map<string, RowJudgement> {
   const lines = table

@@ -4,7 +4,7 @@ import { readvertises, speaksOf } from '#shared/domain/tenders/relation.ts';
 import { hashOf } from './sample.ts';
 
 /**
- * Finds the earlier tender that a row advertises again or, where it is a notice, is about, among all rows of the portal
+ * Finds the earlier tender that a row advertises again or, if it is a notice, is about, among all rows of the portal
  * that have a buyer.
  * @param hashes of the rows that are asked for
  * @returns the kind of relation and the hash of the latest such tender, by the row's hash; rows without one are left out

@@ -5,7 +5,7 @@ import type { RealData } from '#eval/real-data.ts';
 /** A row of the portal, and the hash that labels name it by. */
 export type SampleRow = FileRow & { hash: string };
 
-/** Mixed into the hashes, so that these rows are others than those of the notices' labels. */
+/** Mixed into the hashes, so that these rows differ from those of the notices' labels. */
 const SALT = 'judged';
 /** Characters of the hash that is written into labels. */
 const DIGITS = 10;

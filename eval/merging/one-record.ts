@@ -42,7 +42,7 @@ const captureOf = (source: string, position: number, release: unknown): Capture 
   release,
 });
 
-/** @returns a row as the feed gives it: the number is the title, with a blank behind it */
+/** @returns a row as the feed gives it: the number is the title, with a blank after it */
 const releaseOf = (row: JsonRow): JsonRow => ({
   ocid: `ocds-9t57fa-${String(row['id']).trim()}`,
   id: `ocds-9t57fa-${String(row['id']).trim()}-2025-09-18`,

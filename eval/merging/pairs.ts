@@ -123,7 +123,7 @@ const evidence = [
   ],
 ];
 
-/** @returns pairs of a JSON row and a list row that agree in the evidence; `several` where more than two rows do */
+/** @returns pairs of a JSON row and a list row that agree in the evidence; `several` if more than two rows do */
 function twinsAmong(rows: ReadonlyMap<string, MergingRow>): Map<string, 'one' | 'several'> {
   const portal = [...rows.values()].filter((row) => 'JA'.includes(letterOf(row)));
   const twins = new Map<string, 'one' | 'several'>();

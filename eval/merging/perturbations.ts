@@ -5,7 +5,7 @@ import { type MergingRow, readMergingRow } from './rows.ts';
 /** Texts of a row that publishers write in different ways. */
 type Texts = { number: string; title: string };
 
-/** A change that publishers were seen to make; `change` returns null where it does not apply to the row. */
+/** A change that publishers were seen to make; `change` returns null if it does not apply to the row. */
 type Perturbation = { name: string; change: (texts: Texts) => Texts | null };
 
 /** Changes of spelling, after which the tender is the same. */

@@ -25,7 +25,7 @@ export const baselineRules: readonly Rule[] = [
   },
 ];
 
-/** Precision is 1 where no pair was recognised; recall is NaN where there is no pair to recognise. */
+/** Precision is 1 if no pair was recognised; recall is NaN if there is no pair to recognise. */
 function scoreOf(found: number, missed: number, wrong: number): Score {
   return {
     found,

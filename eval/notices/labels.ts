@@ -8,7 +8,7 @@ import { readLabels } from '#eval/labels.ts';
 export type NoticeLabels = {
   /** Notices about a tender, which invite no bids. */
   notices: readonly string[];
-  /** Tenders, also such as buy an extension, a register or a cancellation, or whose own title says that they were amended. */
+  /** Tenders, even if they buy an extension, a register or a cancellation, or their title says that they were amended. */
   tenders: readonly string[];
   /**
    * Left out, because reading does not decide it: an erratum that may be the amended tender itself, a notice without

@@ -53,7 +53,7 @@ const sameCompany: readonly Named[] = [
   ],
 ];
 
-/** Another spelling of the form that the name has; a private company where it has none. */
+/** Another spelling of the form that the name has; a private company if it has none. */
 function withOtherForm(name: string): string {
   if (/\b(?:inc|incorporated|npc)\b/i.test(name)) return name;
   return `${withoutForm(name)} ${pick(/\b(?:cc|close corporation)\b/i.test(name) ? closeForms : privateForms, name)}`;

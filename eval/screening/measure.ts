@@ -70,7 +70,7 @@ export function bestThreshold(pairs: readonly Scored[]): number {
 
 const FOLDS = 5;
 
-/** @returns the quality where the threshold for each fifth of the groups was chosen on the other four */
+/** @returns the quality if the threshold for each fifth of the groups was chosen on the other four */
 export function crossValidated(pairs: readonly Scored[]): Quality {
   const foldOf = ({ pair }: Scored): number => chosenBy(`fold ${pair.group}`, FOLDS);
   let [found, wrong, missed] = [0, 0, 0];

@@ -29,7 +29,7 @@ const gainOf = (grades: readonly number[]): number =>
 
 /**
  * @param shown ids of the first ten records, in their order
- * @returns nDCG@10 against the best order of all records; where no record is of use, 1 for an empty list, otherwise 0
+ * @returns nDCG@10 against the best order of all records; if no record is of use, 1 for an empty list, otherwise 0
  */
 export function judge(
   query: JudgedQuery,

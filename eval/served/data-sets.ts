@@ -15,7 +15,7 @@ export type DataSet = {
   to: string;
   /** Days by which the clocks are moved on for a second round (refetch, then incremental); 0 for none. */
   days: number;
-  /** Makes the data. @returns the arguments that make the publisher serve it @throws EnvironmentError where real data is absent */
+  /** Makes the data. @returns the arguments that make the publisher serve it @throws EnvironmentError if real data is absent */
   prepare: (scratch: string) => Promise<string[]>;
 };
 

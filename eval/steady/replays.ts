@@ -64,7 +64,7 @@ export function changesWithOrder({ ocid, row }: RealRow): boolean {
   return !same(compiled(ocid, { list: 1, row }), compiled(ocid, { list: 1, row }, { list: 1, row: turned }));
 }
 
-/** @returns how often the last document is added where both publishers add it, the feed with its time to the second */
+/** @returns how often the last document is added if both publishers add it, the feed with its time to the second */
 export function additionsOfLast({ ocid, row }: RealRow): number {
   const documents = documentsOf({ ocid, row });
   const fewer = documents.slice(0, -1);

@@ -10,7 +10,7 @@ export type LabelledName = {
   company: string;
   /** The row in which a real name occurs first; null for a generated one. */
   row: number | null;
-  /** In how many rows a real name stands; 1 where it is left out. */
+  /** In how many rows a real name stands; 1 if it is left out. */
   seen?: number;
   /** How the name was made; `real` for one that was published. */
   origin: string;

@@ -21,7 +21,7 @@ export type Score = {
   f1: number;
 };
 
-/** @returns the spelling of each name as the first mention gives it, in order of the names; null where it is nobody */
+/** @returns the spelling of each name as the first mention gives it, in order of the names; null if it is nobody */
 export function spellingsOf(names: readonly LabelledName[]): (SeenSpelling | null)[] {
   return names.map(({ text, seen }, place) => {
     const [mention] = readSupplier(text);

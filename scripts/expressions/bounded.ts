@@ -4,7 +4,7 @@
  */
 export const boundedExpressions: readonly {
   file: string;
-  /** A part of the expression that no other expression of the file has; empty where the bound holds for the whole file. */
+  /** A part of the expression that no other expression of the file has; empty if the bound holds for the whole file. */
   expression: string;
   /** Longest input, in characters. */
   bound: number;

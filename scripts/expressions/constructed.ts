@@ -1,6 +1,6 @@
 /**
  * Loads the modules that are named as arguments and writes, as JSON, the regular expressions that they construct from texts:
- * what they are after loading is known to nobody else. A program of its own, because modules are loaded once per process.
+ * only loading shows what they are. A program of its own, because modules are loaded once per process.
  */
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -8,7 +8,7 @@ export const VERDICTS = 'scripts/expressions/verdicts.json';
 
 /** What matching of an expression costs, whatever it is matched with. */
 export type Judged = Pick<Expression, 'source' | 'flags'> & {
-  /** A text for which matching takes longer than linear time, with the kind of growth; null where none was found. */
+  /** A text for which matching takes longer than linear time, with the kind of growth; null if none was found. */
   attack: string | null;
 };
 

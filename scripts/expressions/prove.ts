@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expressionsIn } from './find.ts';
 import { judgeEach, VERDICTS, verdictsFile } from './judge.ts';
 
-/** `npm run check -- --expressions`: judges every regular expression anew, and fails where the file says something else. */
+/** `npm run check -- --expressions`: judges every regular expression anew, and fails if the file of verdicts differs. */
 const root = join(import.meta.dirname, '..', '..');
 const anew = verdictsFile(judgeEach(expressionsIn(root).expressions, ''));
 const same = readFileSync(join(root, VERDICTS), 'utf8') === anew;

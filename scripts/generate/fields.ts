@@ -38,7 +38,7 @@ function section({ name, plural, fields }: Resource): string {
 /** @returns the data dictionary, `docs/reference/fields.md` */
 export const fieldsPage = (): string => `${ABOUT}\n\n${Object.values(resources).map(section).join('\n\n')}\n`;
 
-/** @returns the same for the site's dictionary: of each kind of record and each field who fills it, and the shares; null where none was measured */
+/** @returns the same for the site's dictionary: of each kind of record and each field who fills it, and the shares; null if none was measured */
 export function fieldsFile(): string {
   const shareIn = (of: Filled[string] | undefined, field: string): number | null =>
     of === undefined || of.records === 0 ? null : (of.shares[field] ?? null);

@@ -53,7 +53,7 @@ const table: Readonly<Record<string, Partial<Record<Filler, string>>>> = {
   service_type: { operator: 'price currency' },
 };
 
-/** @returns who fills a field; null where notices do, or the source of its resource */
+/** @returns who fills a field; null if notices do, or the source of its resource */
 export function fillerOf(resource: string, field: string): Filler | null {
   const of = table[resource] ?? {};
   return fillers.find((filler) => of[filler]?.split(' ').includes(field)) ?? null;

@@ -11,7 +11,7 @@ const entries = () =>
     };
   });
 
-/** @returns a default as one would write it: `name=value` pairs and lists are separated by commas; null where it is empty */
+/** @returns a default as one would write it: `name=value` pairs and lists are separated by commas; null if it is empty */
 const asWritten = (value: unknown): string | null => {
   const pairs = typeof value === 'object' && value !== null && !Array.isArray(value);
   const text = pairs

@@ -11,7 +11,7 @@ const shownAt: ReadonlyMap<string, string> = new Map([
   ...texts.map(({ source, path }) => [source, path] as const),
 ]);
 
-/** @returns where the service shows what a text links to, or undefined where it does not: there is no link then */
+/** @returns where the service shows what a text links to, or undefined if it does not, and then there is no link */
 function addressOf(href: string, source: string): string | undefined {
   if (href.startsWith('#')) return href;
   const [file = '', anchor] = href.split('#');

@@ -18,13 +18,13 @@ describe('the drawing of figures over sizes', () => {
       expect(svg).toContain(text);
   });
 
-  it('draws a larger value higher, by the same scale', () => {
+  it('draws a larger value higher, on the same scale', () => {
     const [two, four] = heights;
     const base = Number(/<line x1="\d+" y1="([\d.]+)"/.exec(svg)?.[1]);
     expect((base - four!) / (base - two!)).toBeCloseTo(2, 1);
   });
 
-  it('draws nothing outside where all values are nothing', () => {
+  it('draws no invalid number if all values are 0', () => {
     expect(svg).not.toMatch(/NaN|Infinity/);
   });
 });

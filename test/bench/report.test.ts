@@ -36,7 +36,7 @@ const run = (date: string) => ({
 });
 
 describe('the table for people', () => {
-  it('shows figures, ratio, target and what came of it, and why a question failed', () => {
+  it('shows figures, ratio, target and result, and why a question failed', () => {
     const text = describeAnswers([answer, failure]);
     expect(text).toMatch(/hot-list +12,345 requests\/s +20,000 requests\/s +0\.617 +≥ 0\.6 +met/);
     expect(text).toContain('ingest');
@@ -46,7 +46,7 @@ describe('the table for people', () => {
 });
 
 describe('a question where less is better', () => {
-  it('says that its target and its limits are the most there may be', async () => {
+  it('says that its target and its limits are upper bounds', async () => {
     const less: Answer = {
       ...answer,
       better: 'less',
@@ -75,7 +75,7 @@ describe('the file of measurements', () => {
     expect(text).toContain('abc123');
   });
 
-  it('does not grow without end', async () => {
+  it('does not grow forever', async () => {
     const path = join(folder, 'many.md');
     for (let day = 10; day < 40; day += 1) await record(path, run(`2026-08-${day} 11:00`));
     const text = await readFile(path, 'utf8');

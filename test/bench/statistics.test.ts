@@ -31,7 +31,7 @@ describe('median', () => {
     expect(median(values)).toBe(expected);
   });
 
-  it('has as many values below it as above it, and leaves its input alone', () => {
+  it('has as many values below it as above it, and does not change its input', () => {
     fc.assert(
       fc.property(fc.array(positive, { minLength: 1, maxLength: 50 }), (values) => {
         const before = [...values];
@@ -50,7 +50,7 @@ describe('median', () => {
 });
 
 describe('percentile', () => {
-  it('is a value that this share of the values does not exceed, and no smaller one is', () => {
+  it('is the smallest value that this share of the values does not exceed', () => {
     fc.assert(
       fc.property(
         fc.array(positive, { minLength: 1, maxLength: 200 }),
@@ -66,13 +66,13 @@ describe('percentile', () => {
     );
   });
 
-  it('of none is no number', () => {
+  it('of no values is NaN', () => {
     expect(percentile([], 0.95)).toBeNaN();
   });
 });
 
 describe('interleave', () => {
-  /** Notes who is asked, and answers with a number of its own each time. */
+  /** Notes who is asked, and answers with a different number each time. */
   function sides() {
     const asked: string[] = [];
     const side = (name: string) => async () => {
@@ -158,7 +158,7 @@ describe('conclude', () => {
   it.each([
     [1.2, true],
     [1.201, false],
-  ])('where less is better, a ratio of %d against 1.2: met %s', (ratio, met) => {
+  ])('if less is better, a ratio of %d against 1.2: met %s', (ratio, met) => {
     const answer = conclude({ ...question, target: 1.2, better: 'less' }, measured([ratio * 10], [10]));
     expect(answer).toMatchObject({ met, better: 'less' });
   });
@@ -173,7 +173,7 @@ describe('conclude', () => {
     });
   });
 
-  it('is only met when every further limit is', () => {
+  it('is met only if every further limit is met', () => {
     const limits = [{ what: 'releases/s', value: 1_400, min: 1_500 }];
     const answer = conclude(question, measured([1_400], [1_500], { limits }));
     expect(answer).toMatchObject({ ratio: 0.9333, met: false, limits: [{ met: false }] });

@@ -12,7 +12,7 @@ import { eventually, openWorld, type Place, type World } from './world.ts';
 /** Seconds within which the service is healthy again, and seconds for which it must have stayed so. */
 const HEALTHY_WITHIN = 60;
 const HEALTHY_FOR = 5;
-/** Seconds after which a load that does not end counts as stuck, also on a machine that has much else to do. */
+/** Seconds after which a load that does not end counts as stuck, even on a busy machine. */
 const PATIENCE = 300;
 /** Seconds of readers before a fault begins. */
 const BEFORE = 2;
@@ -50,7 +50,7 @@ async function settled({ rows }: World): Promise<void> {
 /** What a run leaves behind. */
 export type Result = { tables: Record<string, TableRows>; outcome: Awaited<ReturnType<typeof outcomeOf>> };
 
-/** Lets the publisher go on and synchronises once more. @returns what is stored and served then */
+/** Lets the publisher continue and synchronises once more. @returns what is stored and served then */
 async function finish(world: World): Promise<Result> {
   await settled(world);
   await fetch(`${world.publisher.url}/__control/advance?days=${LATER_DAYS}`, { method: 'POST' });

@@ -17,22 +17,22 @@ export type Fault = {
   when?: 'settled';
   /** Does to the running service what the name says. */
   begins: (world: World) => Promise<unknown>;
-  /** Does what the machine, or whoever runs the service, does anyway: nothing that mends the service. */
+  /** Does what the machine or its operator does anyway: nothing that mends the service. */
   ends: (world: World) => Promise<unknown>;
   /**
-   * What readers of records may be answered while it lasts, of a page that was asked for before and of one that was not;
+   * What readers of records may get while it lasts, for a page that was requested before and for one that was not;
    * `null` is no answer, such as a refused connection.
    */
   answers: Readonly<Record<'cached' | 'new', readonly (number | null)[]>>;
   /** Milliseconds within which every reader has its answer while it lasts. */
   within: number;
-  /** What the service says while it lasts, in `/readyz` or `/v2/meta/status`: one of its reasons; null where it need say nothing. */
+  /** What the service says while it lasts, in `/readyz` or `/v2/meta/status`: one of its reasons; null if it need say nothing. */
   tells: RegExp | null;
   /** Whether its inputs change records, so that only the presence of every published record can be compared. */
   changesRecords?: true;
   world?: WorldOptions;
   /** @returns why it cannot be tried on this machine, or null */
   impossible?: () => Promise<string | null>;
-  /** What must be true just before the end. @throws where it is not */
+  /** What must be true just before the end. @throws if it is not */
   meanwhile?: (world: World) => Promise<unknown>;
 };

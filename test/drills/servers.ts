@@ -8,20 +8,18 @@ import { findRedisProgram, startRedisServer } from '#services/local/redis.ts';
 import { QUEUE_SCHEMA } from '#shared/queues/schema.ts';
 import { mountRoom, unmountRoom } from './room.ts';
 
-/** The servers of a drill, which are outside of the service. */
+/** The servers of a drill, which are outside the service. */
 
-/** A server outside the service. */
 export type Outside = {
   stop: () => Promise<void>;
   /** Starts it on the same address, unless it is running. */
   start: () => Promise<void>;
-  /** Ids of its processes. */
   pids: () => Promise<number[]>;
 };
 
 export type Closing = (() => Promise<unknown>)[];
 
-/** Opens a PostgreSQL, on a disk of so many megabytes of its own where a number is given. */
+/** Opens a PostgreSQL; with a number, on a separate disk of so many megabytes. */
 export async function openPostgres(folder: string, megabytes: number | undefined, closing: Closing) {
   const place = join(folder, 'postgres');
   await mkdir(place, { mode: 0o711 });
@@ -50,7 +48,7 @@ export async function openPostgres(folder: string, megabytes: number | undefined
   };
 }
 
-/** Takes everything out of the queues, as the owner of the database. */
+/** Empties the queues, as the owner of the database. */
 export async function emptyPostgresQueues(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Loaded before a process with `node --import`: in a collector that starts while the file exists which is named by the
- * variable DRILL_CLOCK, the clock of JavaScript is ahead by the milliseconds in the file. Every other process is as it was.
+ * Loaded before a process with `node --import`: in a collector that starts while the file named by DRILL_CLOCK exists, the
+ * clock of JavaScript is ahead by the milliseconds in that file. Other processes stay unchanged.
  */
 
 const file = process.argv.includes('collect') ? clockFile() : undefined;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * How much longer than on an idle machine everything takes. Limits of time are for a machine that gives a process the time that it
- * asks for; beside other work a drill multiplies them, so that its verdict says something about the service and not about the load.
+ * How much longer than on an idle machine everything takes. Limits of time are for an idle machine; beside other work a drill
+ * multiplies them, so that its verdict is about the service and not about the load.
  */
 export type Slowness = {
   /** @returns how many times as long work has taken on average so far, from 1 */

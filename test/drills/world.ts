@@ -48,9 +48,9 @@ export type World = {
   /** Makes a key of another caller. */
   anotherKey: () => Promise<string>;
   postgres: Outside & { room: string | null };
-  /** Null where the queues are in PostgreSQL. */
+  /** Null if the queues are in PostgreSQL. */
   redis: (Outside & { url: string }) | null;
-  /** Takes everything out of the queues, as the loss of their files does. */
+  /** Empties the queues, as the loss of their files does. */
   emptyQueues: () => Promise<unknown>;
   publisher: Publisher;
   /** Makes the publisher send, from now on, what no publisher should. */
@@ -213,7 +213,7 @@ function watch(folder: string): ChildProcess {
   return watcher;
 }
 
-/** @throws Error where the queues are in PostgreSQL */
+/** @throws Error if the queues are in PostgreSQL */
 export function redisOf({ redis }: World): NonNullable<World['redis']> {
   if (redis === null) throw new Error('the queues are in PostgreSQL');
   return redis;

@@ -38,7 +38,7 @@ it.each(SPELLINGS)('%s finds the same awards by supplier and by company', async 
   expect(idsOf(bySupplier)).toEqual(idsOf(await awards(`/v2/companies/${name}/awards`)));
 });
 
-it('takes all spellings and joint ventures of the company, or one spelling where the caller wants that', async () => {
+it('takes all spellings and joint ventures of the company, or one spelling if the caller wants that', async () => {
   const name = encodeURIComponent('mahika technologies (pty) ltd');
   expect(await awards(`/v2/awards/by-supplier/${name}`)).toHaveLength(4);
   const exact = encodeURIComponent(SPELLINGS[1]!);
@@ -49,7 +49,7 @@ it('takes all spellings and joint ventures of the company, or one spelling where
 });
 
 it.each(['Coetzee Attorneys', 'COETZEE ATTORNEYS', 'Coetzee Attorneys.', '  Coetzee Attorneys '])(
-  'by match=exact "%s" is that spelling alone, with its case and punctuation',
+  'match=exact takes "%s" as that spelling alone, with its case and punctuation',
   async (spelling) => {
     const path = `/v2/awards/by-supplier/${encodeURIComponent(spelling)}?match=exact`;
     const { json } = await at.api.get(path);
@@ -62,6 +62,6 @@ it('no award states a spelling that differs in case', async () => {
   expect(await awards('/v2/awards/by-supplier/coetzee%20attorneys?match=exact')).toEqual([]);
 });
 
-it('finds nothing by the name of nobody', async () => {
+it('finds nothing by a name that nobody has', async () => {
   expect(await awards('/v2/awards/by-supplier/Nobody%20Like%20That')).toEqual([]);
 });

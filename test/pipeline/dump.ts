@@ -2,7 +2,7 @@ import { southAfricanDay } from '#shared/time.ts';
 import type { Harness } from '#test/support/harness.ts';
 
 /**
- * The tables of core and read as text, without the columns that depend on when a run happened and on its responses: two
+ * The tables of core and read as text, without columns that depend on when a run happened and on its responses: two
  * runs over the same publishers at different times and addresses give the same text.
  */
 
@@ -75,8 +75,8 @@ const EVENTS = new Set(['core.tender_event', 'read.tender_timeline']);
 const IDS = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
 /**
- * Leaves out what depends on when a capture was made, where the publisher states no date: moments of the day of the run
- * or later, and the ids of events, which are made of them. Publishers of tests have earlier dates.
+ * Leaves out what depends on when a capture was made, if the publisher states no date: moments of the day of the run or
+ * later, and the ids of events, which are made of them. Publishers of tests have earlier dates.
  */
 export function withoutMoments(tables: Record<string, TableRows>): Record<string, TableRows> {
   const today = southAfricanDay(new Date(Date.now() - DAY_MS));

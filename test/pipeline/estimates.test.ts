@@ -63,7 +63,7 @@ const versions = () =>
   );
 
 describe('value estimates', () => {
-  it('are there for open tenders, with what they rest on, in records, lists and ranges', async () => {
+  it('exist for open tenders, with their basis, in records, lists and ranges', async () => {
     const [one] = fresh;
     const found = await estimateOf(one!);
     const scorecard = await data('/v2/meta/estimates');
@@ -178,7 +178,7 @@ describe('value estimates', () => {
     expect((await data(`/v2/tenders/${numberOf(first!)}`))['estimatedValue']).toBeNull();
   });
 
-  it('never change by the own award, which only shows how far off they were', async () => {
+  it('never change because of the tender’s own award, which only shows how far off they were', async () => {
     const one = fresh[1]!;
     const before = await estimateOf(one);
     await award(one);
@@ -218,7 +218,7 @@ describe('value estimates', () => {
     expect(await estimateOf(one)).toMatchObject({ actualAwardValue: null });
   });
 
-  it('are not published again by a fit that changes nothing, nor by a model that moves them a little', async () => {
+  it('are not published again after a fit that changes nothing, nor after a model that moves them a little', async () => {
     await refit();
     const before = await versions();
     await refit();
@@ -240,7 +240,7 @@ describe('value estimates', () => {
     expect((await test.rows('select from derived.estimation_model')).length).toBeLessThanOrEqual(3);
   });
 
-  it('follow a change of the own text at once', async () => {
+  it('follow a change of the tender’s text at once', async () => {
     const one = fresh[3]!;
     const before = await estimateOf(one);
     const other = invented.find(({ category }) => category !== one.category)!;
@@ -271,7 +271,7 @@ describe('the scorecard', () => {
 });
 
 describe('benchmarks of industries', () => {
-  it('show least, median and greatest amount where ten awards count', async () => {
+  it('show least, median and greatest amount if ten awards count', async () => {
     const industry = 'construction';
     const [naive] = await test.rows(
       `select count(*)::int as n, min(amount)::float8 as least, max(amount)::float8 as most,

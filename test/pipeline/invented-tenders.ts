@@ -33,7 +33,6 @@ export async function putTender(test: Harness, one: Comparable, closes: string |
   );
 }
 
-/** Stores its award. */
 export const putAward = (test: Harness, one: Comparable, amount: string | null, day: string | null) =>
   test.rows(
     `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, awarded_at, first_captured_at)

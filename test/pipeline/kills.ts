@@ -39,7 +39,7 @@ export async function finish(harness: Harness, between: () => Promise<unknown>):
   if (code !== 0) throw new Error(`the worker ended with code ${code}`);
 }
 
-/** Computes all that derive has made once more, and publishes what is different then. */
+/** Recomputes all that derive has made, and publishes what differs. */
 export async function deriveAnew(harness: Harness): Promise<void> {
   await harness.rows('insert into derived.stale (derivation, key) values (null, null)');
   await deriveAndPublish(harness);

@@ -18,7 +18,7 @@ const list = (item: string, bytes: number): string =>
 const nested = () => list(`${'[{"a":'.repeat(200)}1${'}]'.repeat(200)}`, 60 * MEGABYTE);
 /** 50 MB of releases. */
 const rows = (bytes = 50 * MEGABYTE) => list(JSON.stringify(portalRelease(1)), bytes);
-/** As many values as have room in a response that is not too long. */
+/** As many values as fit into a response that is not too long. */
 const values = () => list('{}', 15 * MEGABYTE);
 
 it('collect sets aside what it cannot hold, and goes on with the other days', {

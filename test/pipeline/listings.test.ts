@@ -37,7 +37,7 @@ async function texts(path: string): Promise<Texts> {
 }
 
 describe('texts of pages that list tenders', () => {
-  it('are there for every category and province', async () => {
+  it('exist for every category and province', async () => {
     for (const { slug } of categories)
       expect(await texts(`category/${slug}`)).toMatchObject({
         categorySlug: slug,
@@ -50,7 +50,7 @@ describe('texts of pages that list tenders', () => {
       });
   });
 
-  it('tell the figures of their tenders', async () => {
+  it('state the figures of their tenders', async () => {
     expect(await texts('category/construction')).toMatchObject({
       seoTitle: 'Construction tenders in South Africa',
       seoDescription:
@@ -68,7 +68,7 @@ describe('texts of pages that list tenders', () => {
     expect(json.meta['totalCount']).toBe(2);
   });
 
-  it('change when a tender closes by the clock, and are not published again where nothing changes', async () => {
+  it('change when a tender closes by the clock, and are not published again if nothing changes', async () => {
     const versions = () =>
       test.rows(`select resource, change_seq from read.version where resource like '%\\_seo' order by 1`);
     const before = await versions();

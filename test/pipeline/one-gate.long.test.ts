@@ -83,7 +83,7 @@ async function answersAbout(company: Record) {
   return { check, match, screen, reconciled: one.result };
 }
 
-/** Expects that nothing says otherwise than the record of a company. */
+/** Expects that nothing contradicts the record of a company. */
 async function expectAgreement(company: Record): Promise<void> {
   const { check, match, screen, reconciled } = await answersAbout(company);
   const restricted = company.restrictedSupplierMatch === 1;
@@ -102,7 +102,7 @@ async function expectAgreement(company: Record): Promise<void> {
 }
 
 describe('a restriction', () => {
-  it('does not pass over a join by likeness, and is shown to whoever judges', async () => {
+  it('does not cross a join by likeness, and is shown to the reviewer', async () => {
     await awarded('Armadilos Catering 2015/123456/07', 1);
     await awarded('Armadillos Catering 2015/123456/07', 2);
     const entry = await putEntry(test.pool(), 0, { name: 'Armadilos Catering' });
@@ -120,7 +120,7 @@ describe('a restriction', () => {
     expect(found.matchConfidence).toBeLessThan(0.95);
   });
 
-  it('does not pass to a company of another number, whatever a spelling without number is called', async () => {
+  it('does not pass to a company with another number, whatever a spelling without number is called', async () => {
     await awarded('Mahika Technologies', 3);
     await awarded('Mahika Technologies 2015/123456/07');
     await putEntry(test.pool(), 0, { name: 'Mahika Technologies', number: '2016/222222/07' });
@@ -151,7 +151,7 @@ describe('a restriction', () => {
     await expectAgreement(company!);
   });
 
-  it('that a reviewer confirms of a likely spelling does not pass on', async () => {
+  it('that a reviewer confirms for a likely spelling does not pass on', async () => {
     await awarded('Kaya Civils t/a Zed Trading');
     await awarded('Zed Trading', 2);
     const about = { name: 'Kaya Civils', number: null };

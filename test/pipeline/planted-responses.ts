@@ -2,7 +2,7 @@ import { awardOf, portalRow, shortRow } from '#test/shared/domain/tenders/read/e
 import { portalAward, portalRelease } from '#test/shared/domain/tenders/releases.ts';
 import type { Planting } from './planted.ts';
 
-/** Digits that are no identity number, and have to stay. */
+/** Digits that are not an identity number and must stay. */
 export const KEPT = { telephone: '012 358 9999', barcode: '4006381333931', reference: 'RFQ 165050/2026' };
 const LIST = 'https://www.etenders.gov.za/Home/PaginatedTenderOpportunities?status=';
 

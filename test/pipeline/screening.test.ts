@@ -27,7 +27,6 @@ const test: Harness & { api: TestApi } = sharedHarness(
 /** Stores an award of the tender. */
 const awarded = (text: string): Promise<void> => awardTo(test.pool(), tender, text);
 
-/** Derives and publishes. */
 const publish = (): Promise<void> => test.stages.publishAll();
 
 const get = <Data>(path: string) => test.api.data<Data>(path);

@@ -40,7 +40,7 @@ const listed = async () => (await served()).filter(({ status }) => status !== 'r
 const namesOf = (entries: readonly { supplierName: string }[]) =>
   entries.map(({ supplierName }) => supplierName).toSorted();
 
-it('are served with every entry and every field, and no identity number', async () => {
+it('lists are served with every entry and every field, and no identity number', async () => {
   await sync();
   expect(namesOf(await listed())).toEqual(printedNames());
   const edition = editionOf('restricted');
@@ -69,7 +69,7 @@ it('are served with every entry and every field, and no identity number', async 
   expect(numbers.filter((number) => stored.includes(number))).toEqual([]);
 });
 
-it('are not sent again while they have not changed, and the source counts as synchronised', async () => {
+it('lists are not sent again while they have not changed, and the source counts as synchronised', async () => {
   await sync();
   const before = await test.rows('select id from raw.response where source like $1', ['treasury-%']);
   await sync();
@@ -81,7 +81,7 @@ it('are not sent again while they have not changed, and the source counts as syn
   ).toEqual([{ status: 'completed', error_message: null }]);
 });
 
-it('follow their editions: entries that are gone stay, as removed', async () => {
+it('lists follow their editions: entries that are gone stay, as removed', async () => {
   await test.publisher.command(`advance?days=${7 * WEEKS}`);
   await sync();
   expect(namesOf(await listed())).toEqual(printedNames());
@@ -89,7 +89,7 @@ it('follow their editions: entries that are gone stay, as removed', async () => 
   expect(await get(`${PATH}/${gone?.id}`)).toMatchObject({ isActive: 0, lastSeenInPdf: 0 });
 });
 
-it('show a restriction as expired on the day after its last', async () => {
+it('lists show a restriction as expired on the day after its last day', async () => {
   const [entry] = await test.rows<{ id: string }>(
     `update core.restricted_supplier set period_to = (now() at time zone 'Africa/Johannesburg')::date
      where id = (select id from core.restricted_supplier where listed and register = 'treasury-defaulters' and period_to > now() limit 1) returning id`,
@@ -100,7 +100,7 @@ it('show a restriction as expired on the day after its last', async () => {
   ]);
   await test.settled();
   expect(await get(path)).toMatchObject({ status: 'active', isActive: 1 });
-  // The day passes: what was published is of yesterday now.
+  // The day passes: what was published is now of yesterday.
   await test.rows(`update core.restricted_supplier set period_to = period_to - 1 where id = $1`, [entry?.id]);
   await test.rows(`update read.restricted_supplier set period_to = period_to - 1 where id = $1`, [entry?.id]);
   await test.stages.handle('schedule', { job: 'transition' });
@@ -108,7 +108,7 @@ it('show a restriction as expired on the day after its last', async () => {
   expect(await get(path)).toMatchObject({ status: 'expired', isActive: 0 });
 });
 
-it('of other kinds than a list are failures of the publisher, and change nothing', async () => {
+it('anything but a list is a failure of the publisher, and changes nothing', async () => {
   const before = await served();
   await test.publisher.command('advance?days=7');
   await test.publisher.command('faults?spec=html:1');

@@ -50,7 +50,7 @@ it('every moment in every response has one style, and days are days', async () =
 
   const wrong = times.filter(([, text]) => MOMENT.test(text) && !STYLE.test(text));
   expect(new Map(wrong)).toEqual(new Map());
-  // What is made in different places of the service was there to be judged.
+  // Moments from different parts of the service were judged.
   const moments = new Set(times.filter(([, text]) => STYLE.test(text)).map(([place]) => place));
   for (const place of [
     'tenders.record.closingDateTime',

@@ -111,9 +111,9 @@ async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** @returns the code with which a statement is refused; null where it is not, and nothing of it stays then */
+/** @returns the code with which a statement is refused; null if it is not, and then it is undone */
 async function refusal(client: pg.Client, statement: string): Promise<string | null> {
-  // Some statements are not allowed in a transaction; nobody would have to undo these, because they are refused.
+  // Some statements are not allowed in a transaction; these need no undoing, because they are refused.
   const outside = /^(create database|alter system|set )/.test(statement);
   try {
     if (!outside) await client.query('begin');
@@ -189,7 +189,7 @@ describe('the login of a process', () => {
 });
 
 describe('deploy', () => {
-  it('makes the logins as an owner who is no superuser, changes passwords, and refuses a role that may do too much', async () => {
+  it('makes the logins as an owner who is not a superuser, changes passwords, and refuses a role that may do too much', async () => {
     const directory = join(tmpdir(), `tda-logins-${randomUUID()}`);
     const server = await startPostgres({ directory, ephemeral: true });
     onTestFinished(async () => {

@@ -146,7 +146,7 @@ describe('deploy', () => {
 });
 
 describe('status', () => {
-  it('tells applied, pending and edited migrations apart', async () => {
+  it('distinguishes applied, pending and edited migrations', async () => {
     await write({ '20260101000000_first': FIRST, '20260102000000_second': SECOND });
     expect((await status(url, options())).pending).toHaveLength(2);
     await deploy(url, options());
@@ -205,7 +205,7 @@ describe('the program', () => {
     [['deploy', 'twice'], /usage/],
     [['diff', '--from', 'mars'], /usage/],
     [['deploy', '--force'], /--force/],
-  ])('%j is a wrong use', (args, reason) => {
+  ])('%j is a usage error', (args, reason) => {
     const result = run(args, url);
     expect(result.status).toBe(2);
     expect(result.stderr).toMatch(reason);

@@ -130,7 +130,7 @@ async function database(make: () => ReturnType<typeof emptyDatabase>): Promise<s
 }
 
 describe('an upgrade', () => {
-  it('is tested from no migration that does not exist', () => {
+  it('is tested only from migrations that exist', () => {
     expect(releases.filter((name) => ![FORMER, ...migrations].includes(name))).toEqual([]);
     expect(Object.keys(kept).toSorted()).toEqual(releases.toSorted());
   });
@@ -174,7 +174,7 @@ describe('a database whose state has no upgrade', () => {
     ['whose last former migration had another text', ['20261121000000_foundation', FORMER], FORMER],
   ];
 
-  it.each(cases)('%s is refused with what to do, and stays as it is', async (_, names, last) => {
+  it.each(cases)('%s is refused with a remedy, and stays as it is', async (_, names, last) => {
     const url = await database(emptyDatabase);
     const former = Object.fromEntries(names.map((name) => [name, `create schema "${name}";`]));
     await deploy(url, { migrations: await folderOf('', former) });
@@ -198,7 +198,7 @@ describe('a database whose state has no upgrade', () => {
     expect(await namesIn(url)).toEqual([first]);
   });
 
-  it('is told from one whose migration only has other line ends', async () => {
+  it('is distinguished from one whose migration differs only in line ends', async () => {
     const url = await database(emptyDatabase);
     const text = 'create schema one;\ncreate schema two;\n';
     const windows = await folderOf('', { '20260101000000_first': text.replaceAll('\n', '\r\n') });

@@ -28,7 +28,7 @@ describe('the secrets of compose.yaml', () => {
     );
   });
 
-  it('are settings that the processes accept, also with a password of before', async () => {
+  it('are settings that the processes accept, also with an earlier password', async () => {
     await writeFile(join(folder, 'postgres_password'), 'of/before@:\n');
     makeSecrets(folder);
     const config = loadConfig(

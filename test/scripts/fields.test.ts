@@ -9,7 +9,7 @@ const fields = Object.values(resources).flatMap(({ name, fields: of }) =>
 );
 
 describe('the data dictionary', () => {
-  it('says of every field that no measured record has who fills it', () => {
+  it('says who fills each field that no measured record has', () => {
     const silent = fields.filter(
       ({ name, field }) =>
         sets.some((set) => (set[name]?.records ?? 0) > 0) &&
@@ -21,7 +21,7 @@ describe('the data dictionary', () => {
     expect(silent).toEqual([]);
   });
 
-  it('calls no field empty for ever that a measured record has', () => {
+  it('calls no field permanently empty that a measured record has', () => {
     const filledAfterAll = fields.filter(
       ({ name, field }) =>
         fillerOf(name, field) === 'none' && sets.some((set) => (set[name]?.shares[field] ?? 0) > 0),
@@ -29,7 +29,7 @@ describe('the data dictionary', () => {
     expect(filledAfterAll).toEqual([]);
   });
 
-  it('names only fields that there are', () => {
+  it('names only fields that exist', () => {
     expect(unknownNames()).toEqual([]);
   });
 });

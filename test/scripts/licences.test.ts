@@ -36,14 +36,14 @@ describe('the packages of production', () => {
   });
 });
 
-it('what only set-up needs is no package of production, also where a client can work beside it', () => {
+it('packages that only set-up needs do not count as packages of production, even if a client can use them', () => {
   const names = productionPackages().map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['@prisma/client', 'pg', 'hucre']));
   expect(['prisma', 'typescript', 'esbuild', 'vite'].filter((name) => names.includes(name))).toEqual([]);
 });
 
-describe('packages that nothing of ours needs', () => {
-  it('are folders of ours, which load without doing anything, and bring no others', () => {
+describe('packages that we do not need', () => {
+  it('are folders of ours, which load without doing anything and bring in no others', () => {
     const links = Object.entries(lock.packages).flatMap(([path, { link, resolved }]) =>
       link ? [`${path.replace('node_modules/', '')} ${resolved}`] : [],
     );

@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('an old Node.js', () => {
-  it('is told so, with what is needed', () => {
+  it('is rejected with a message that says what is needed', () => {
     expect(whyTooOld('16.20.2')).toMatch(/^Node\.js 18 or newer is needed to install; this is 16\.20\.2/);
     expect(['18.0.0', '20.20.2', undefined].map((version) => whyTooOld(version))).toEqual([null, null, null]);
   });
@@ -160,7 +160,7 @@ describe('the scripts of the widgets', () => {
     expect(await setup(root, steps)).toEqual(['install', 'generate', 'widgets']);
   });
 
-  it('are not taken for built after a build that failed, and half of a build is no source', async () => {
+  it('are not taken for built after a failed build, and half a build is no source', async () => {
     const failing = { ...steps, widgets: () => Promise.reject(new Error('too large')) };
     await expect(setup(root, failing)).rejects.toThrow('too large');
     expect(missing(root)).toEqual(['widgets']);
@@ -170,7 +170,7 @@ describe('the scripts of the widgets', () => {
     expect(missing(root)).toEqual([]);
   });
 
-  it('are missing nowhere where there is nothing to build', async () => {
+  it('are never missing if there is nothing to build', async () => {
     await rm(join(root, 'scripts'), { recursive: true });
     expect(await setup(root, steps)).toEqual(['install', 'generate']);
   });
@@ -184,11 +184,11 @@ describe('the npm of the machine', () => {
     return npmWith(surroundings.childEnvironment({ PATH: `${root}:${PATH}` }), root);
   };
 
-  it('installs where it can read what stands in the place of other packages', async () => {
+  it('installs if it understands replacements of packages', async () => {
     for (const version of ['10.0.0', '11.19.1']) expect(await withNpm(version)).toEqual({ npm: ['npm'] });
   });
 
-  it('only fetches a newer one where it cannot, such as that of Debian', async () => {
+  it('only fetches a newer npm if it does not, such as that of Debian', async () => {
     const newer = ['node', join(root, 'node_modules/npm/bin/npm-cli.js')];
     expect(await withNpm('9.2.0')).toMatchObject({ npm: newer, fetched: { succeeded: true } });
     expect(await withNpm('9.2.0', 1)).toMatchObject({ fetched: { succeeded: false } });

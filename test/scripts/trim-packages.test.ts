@@ -10,7 +10,7 @@ const { trimPackages, UNUSED_PARTS } = (await import(join(projectRoot, 'scripts/
   UNUSED_PARTS: Readonly<Record<string, readonly RegExp[]>>;
 };
 
-it('removes unused parts and source maps, and nothing beside them', async () => {
+it('removes unused parts and source maps, and nothing else', async () => {
   const folder = await newFolder();
   const kept = [
     'pdfjs-dist/legacy/build/pdf.mjs',

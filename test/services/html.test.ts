@@ -20,7 +20,7 @@ describe('html', () => {
     expect(content).toBe('<b>');
   });
 
-  it('makes elements whose names are not known before, and rejects names that are none', () => {
+  it('makes elements whose names are not known in advance, and rejects invalid names', () => {
     expect(String(element('a', { href: '"', hidden: false }, ['<']))).toBe('<a href="&#34;">&#60;</a>');
     expect(() => element('a b', {}, [])).toThrow('is no name of HTML');
     expect(() => element('a', { 'x=': 1 }, [] as Content[])).toThrow('is no name of HTML');

@@ -48,7 +48,7 @@ it('survives the loss of a connection in the middle of a statement of a transact
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-it('does not queue for ever', async () => {
+it('does not queue forever', async () => {
   const pool = await apiPool(1);
   const holding = await pool.connect();
   const began = performance.now();

@@ -9,7 +9,7 @@ describe('the keyed hash of an identity number', () => {
     expect(hash('8001015009087')).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is another one for another number, and with another key', () => {
+  it('differs for another number, and with another key', () => {
     const hashes = [
       hash('8001015009087'),
       hash('8001015009088'),

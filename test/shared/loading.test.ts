@@ -15,7 +15,7 @@ const PROGRAMS: [file: string, later: RegExp][] = [
   ['workers/documents/stage.ts', /^(undici|shared\/domain\/documents\/rules\/.*)$/],
 ];
 
-it.each(PROGRAMS)('%s loads what its work needs when it begins', async (file, later) => {
+it.each(PROGRAMS)('%s loads what its work needs only when the work begins', async (file, later) => {
   const script = `
     import { registerHooks } from 'node:module';
     const loaded = new Set();

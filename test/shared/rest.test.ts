@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const run = promisify(execFile);
 
-it('a process that rests gives back what its work took', async () => {
+it('a resting process gives back the memory that its work took', async () => {
   const script = `
     import { setTimeout as wait } from 'node:timers/promises';
     import { giveBackAtRest } from '#shared/rest.ts';

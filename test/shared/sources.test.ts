@@ -43,7 +43,7 @@ describe('a source', () => {
     expect(() => readerOf(name)).toThrow('there is no such source here');
   });
 
-  it('that is unknown is an error that names it, even where every object has a property of that name', () => {
+  it('that is unknown is an error that names it, even if every object has a property of that name', () => {
     for (const unknown of ['elsewhere', 'constructor', '']) {
       const message = `there is no such source here: ${unknown}; known are ocds, etenders`;
       expect(() => formatOf(unknown)).toThrow(message);

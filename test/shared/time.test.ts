@@ -31,7 +31,7 @@ describe('a South African publisher', () => {
   });
 
   it.each(['', '  ', null, undefined, '0001-01-01T00:00:00Z', '0001-01-01T00:00:00', '0000-00-00'])(
-    '%j is no date',
+    '%j is not a date',
     (text) => {
       expect(parseSouthAfrican(text)).toEqual({ kind: 'absent' });
     },

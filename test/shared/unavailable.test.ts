@@ -23,12 +23,12 @@ describe('an unavailable server', () => {
     ['a broken rule as Prisma says it', failing('P2002'), false],
     ['a defect', new TypeError('x is not a function'), false],
     ['nothing', null, false],
-  ])('is told from a failure of the work: %s', (_, error, expected) => {
+  ])('is distinguished from a failure of the work: %s', (_, error, expected) => {
     expect(isUnavailable(error)).toBe(expected);
     expect(hasNoAnswerNow(error)).toBe(expected);
   });
 
-  it('a statement cancelled for its length has no answer now, from a server that is there', () => {
+  it('a statement cancelled for its length has no answer now, from a server that responds', () => {
     expect(isUnavailable(failing('57014'))).toBe(false);
     expect(hasNoAnswerNow(new Error('no', { cause: failing('57014') }))).toBe(true);
   });

@@ -19,7 +19,7 @@ const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
   // The files that run the stages of all folders.
   { folder: /^workers\/(main|registry|all-stages)\.ts$/, may: /^(shared|workers)\// },
   { folder: /^workers\//, may: /^(shared|workers\/pipeline)\// },
-  // Code for all responses does not know rooms. The API sends no messages: stages find its rows.
+  // Code for all responses does not know the rooms. The API sends no messages: stages find its rows.
   { folder: /^services\/api\/http\//, may: /^(shared\/(?!queues\/)|services\/api\/http\/)/ },
   // Pages for frames show the same as the elements: they share the pure part of the code.
   {

@@ -11,7 +11,7 @@ const ENOUGH = 2 * 1024 ** 3;
 /**
  * Makes a folder for the files of a test's own server; the caller removes it.
  *
- * It is in memory where there is room. Each test has a database of its own, which is a thousand files. To make a file, ext4
+ * It is in memory if there is room. Each test has a database of its own, which is a thousand files. To make a file, ext4
  * steps over each one that was deleted in the last minutes, so that after some hundred databases another one takes ten
  * times as much processor time as in memory.
  * @param prefix of the folder's name

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * A file system of a few megabytes that really becomes full. It exists for the processes alone that are started with `program`
+ * A file system of a few megabytes that really becomes full. It exists only for the processes that are started with `program`
  * (a mount namespace), each of which has one of its own.
  */
 export type SmallDisk = {

@@ -3,7 +3,7 @@ import { deflated, zipped } from '#services/sample-publisher/generate/documents/
 /** What a directory states instead of the truth. */
 export type Lies = { size?: number; encrypted?: boolean };
 
-/** @returns the bytes of a ZIP file with these files, by their names; as a list, where two have the same */
+/** @returns the bytes of a ZIP file with these files, by their names; as a list, if two have the same */
 export const zipOf = (
   files: Readonly<Record<string, string | Buffer>> | readonly (readonly [string, string | Buffer])[],
   lies: Lies = {},

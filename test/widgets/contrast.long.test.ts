@@ -6,7 +6,7 @@ import { bodyOf, feeds } from './support/feeds.ts';
 import { startPages } from './support/pages-server.ts';
 import { startHost, startService } from './support/server.ts';
 
-/** Every text stands out from what is behind it by 4.5:1, also in drawings, in both themes and with any accent. */
+/** Every text stands out from what is behind it by 4.5:1, even in drawings, in both themes and with any accent. */
 
 const LEAST = 4.5;
 /** Colours that a newspaper may have: the lightest and the darkest, strong ones, and those that neither black nor white fits well. */

@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)('elements in Chromium', () => {
   const shown = (text: string, { page } = opened) => page.getByText(text).first().waitFor();
   const asked = (kind: string) => service.asked.filter((url) => url.includes(`/api/widgets/${kind}`));
 
-  it('all kinds start by every door, share requests, move by keys, have no finding of axe, ask no other host', async () => {
+  it('all kinds start in every way, share requests, move by keys, have no finding of axe, ask no other host', async () => {
     await load(
       `<tender-widget kind="top-companies" province="gauteng" limit="3"></tender-widget>
        <tender-widget kind="top-companies" province="gauteng" limit="4" title="Four"></tender-widget>
@@ -245,7 +245,7 @@ describe.skipIf(!hasChromium)('elements in Chromium', () => {
 
   it.each([
     ['constructable style sheets', ''],
-    // What has no Shadow DOM has none of these sheets either: both came to documents by way of shadow roots.
+    // A browser without Shadow DOM has none of these sheets either: both came to documents with shadow roots.
     ['Shadow DOM', "Reflect.deleteProperty(Element.prototype, 'attachShadow');"],
   ])('a browser without %s leaves the page as it is', async (_, more) => {
     await load(

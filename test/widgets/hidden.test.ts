@@ -15,7 +15,8 @@ describe.skipIf(!hasChromium)('a widget', () => {
 
   it('asks nothing in a hidden page, and asks for what is due as soon as the page is shown', async () => {
     const { page } = await chromium.open();
-    // Headless Chromium hides no page, so it is told that this one is hidden. Its clock goes as far ahead as is said.
+    // Headless Chromium hides no page, so it is told that this one is hidden. Its clock is set ahead as far as the test
+    // says.
     const visibility = (state: 'hidden' | 'visible') =>
       page.evaluate((value) => {
         Object.defineProperties(document, {

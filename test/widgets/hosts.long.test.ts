@@ -15,7 +15,7 @@ const BOOTSTRAP = readFileSync(
   'utf8',
 );
 
-/** Where the page takes attributes of style away, its own style sheet keeps the places, as the documentation says. */
+/** If the page removes attributes of style, its own style sheet keeps the places, as the documentation says. */
 const RESERVED = KINDS.map((name) => {
   const kind = kinds.get(name)!;
   const { wide } = heightsOf(kind, optionsOf(kind, new URLSearchParams()));
@@ -87,7 +87,7 @@ describe.skipIf(!hasChromium)('widgets in pages of others', () => {
     expect(findings.filter((finding) => /tender-widget|class="(?:w|b|foot)/.test(finding))).toEqual([]);
   });
 
-  it('need no more of a policy than scripts and connections, also under Trusted Types', async () => {
+  it('need no more of a policy than scripts and connections, even under Trusted Types', async () => {
     const policy = `default-src 'none'; script-src ${service.url}; connect-src ${service.url}; require-trusted-types-for 'script'; trusted-types 'none'`;
     await proof.load('', { headers: { 'content-security-policy': policy }, plain: true });
     await proof.shows(SHOWN);

@@ -23,7 +23,7 @@ describe.skipIf(!hasChromium)('pages of widgets', () => {
   const told = (page: Page) =>
     page.evaluate(() => (window as unknown as { told?: Record<string, unknown>[] }).told ?? []);
 
-  it.each(KINDS)('%s in a frame is whole without a script, and tells its height', async (kind) => {
+  it.each(KINDS)('%s in a frame is complete without a script, and tells its height', async (kind) => {
     const opened = await chromium.open({ viewport: { width: 1_000, height: 900 } });
     const { page } = opened;
     const own = `${service.url}/widgets/v1/embed/${kind}`;
@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium)('pages of widgets', () => {
     }
     expect(elsewhere(opened)).toEqual([]);
     await opened.context.close();
-    // A parameter that changes nothing is said to whoever made the page around, and the figures are there.
+    // A parameter that changes nothing is reported to the maker of the surrounding page, and the figures are there.
     const about = await chromium.open();
     await frame(
       about.page,

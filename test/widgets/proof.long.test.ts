@@ -30,7 +30,7 @@ describe.skipIf(!hasChromium)('widgets before the running API', () => {
   const heights = () =>
     proof.page.locator('tender-widget').evaluateAll((all) => all.map((each) => each.clientHeight));
 
-  it('of which each asks, after the API failed with 500, again by its button', async () => {
+  it('that each ask again by their button after the API failed with 500', async () => {
     const owner = new pg.Client({ connectionString: service.at.database.url });
     await owner.connect();
     const rename = async (from: string, to: string) => {

@@ -1,7 +1,7 @@
 import type { Harness } from '#test/support/harness.ts';
 
 /**
- * Tables that are computed from raw, at once or by way of others, except those damaged by statements of their own. Files of documents
+ * Tables that are computed from raw, directly or through others, except those damaged by statements of their own. Files of documents
  * and their texts are not in raw: `tenders rebuild analyses` reads them again. What a language model answered is not either.
  */
 const COMPUTED = `table_schema in ('core', 'derived', 'read') and table_type = 'BASE TABLE'

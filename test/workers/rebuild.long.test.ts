@@ -20,7 +20,7 @@ import { difference, everyRecord, everyRow, type TableContents } from './table-c
 const filled = shared(fillDatabase);
 
 eachBackend((backend) => {
-  it('writes no row where everything is as it should be, and all captures are accounted for', async () => {
+  it('a rebuild writes no row if everything is as it should be, and all captures are accounted for', async () => {
     const harness = await filled.copy({ backend });
     const before = await everyRow(harness);
     const [stored] = await harness.rows(
@@ -92,7 +92,7 @@ describe('orphans', () => {
     ).toEqual([]);
   });
 
-  it('are kept where a response could not be normalised, and the rebuild says so', async () => {
+  it('are kept if a response could not be normalised, and the rebuild says so', async () => {
     const harness = await filled.copy();
     const before = await everyRecord(harness);
     const [{ id: broken } = { id: '' }] = await harness.rows<{ id: string }>(

@@ -50,7 +50,7 @@ function withoutTimes(name: string, line: string): string {
   return JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !left.includes(column))));
 }
 
-/** @returns by table the first few rows that only one of two contents has; empty where both are equal */
+/** @returns by table the first few rows that only one of two contents has; empty if both are equal */
 export function difference(
   before: TableContents,
   after: TableContents,

@@ -3,8 +3,8 @@ import { ENDED } from '#workers/documents/again.ts';
 import type { Readers } from '#workers/documents/read/readers.ts';
 
 /**
- * Has documents read again whose text or analysis is of an earlier version than ours, and those whose reading was ended: another
- * version may be able to read them. Texts and files are stored, so that nothing is fetched. A document that is found the same keeps its time and its records. Safe to run twice: what is waiting already stays so.
+ * Lets documents be read again whose text or analysis is of an earlier version than ours, and those whose reading was ended: another version may be able to read them. Texts and files are stored, so nothing is
+ * fetched. A document with the same result keeps its time and its records. Safe to run twice: what is waiting already stays so.
  * @returns how many documents
  */
 export async function readOutdated(

@@ -144,14 +144,17 @@ async function ask(context: StageContext, model: Model): Promise<void> {
   if (more) await context.queues.send('documents', { ask: randomUUID() });
 }
 
-/** Has the next host have its turn. Where a turn asked for nothing, the schedule sends the next: this one would only come again. */
+/**
+ * Gives the next host its turn. If a turn requested nothing, the schedule sends the next message: here the same host would only
+ * come again.
+ */
 async function sendNext({ pool, config, queues, signal }: StageContext): Promise<void> {
   if (signal?.aborted) return;
   const hosts = await hostsInTurn(pool, config, 1);
   await queues.send('documents', ...hosts.map((host) => ({ host, cause: `turn-${randomUUID()}` })));
 }
 
-/** @returns how many documents were asked for; `busy` where the host has its turn already */
+/** @returns how many documents were requested; `busy` if the host already has its turn */
 async function fetchFrom(
   host: string,
   context: StageContext,
@@ -165,7 +168,7 @@ async function fetchFrom(
   if (done === BUSY) return BUSY;
   await queues.send('documents', ...done.read.map((documentId) => ({ documentId })));
   const cause = `documents-${randomUUID()}`;
-  // How far the documents of a tender are read has changed, also where none could be fetched.
+  // How far the documents of a tender are read has changed, even if none could be fetched.
   await queues.send('derive', { cause });
   if (done.read.length > 0) await queues.send('publish', { resource: 'tender', cause });
   return done.asked;

@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts';
 import { emptyRoom, fillRoom, whyNoRoom } from '../room.ts';
 import { freeze, thaw } from '../signals.ts';
 
-/** Pages that were asked for before are served, everything else is unavailable; nobody waits. */
+/** Pages that were requested before are served, everything else is unavailable; nobody waits. */
 const UNAVAILABLE = {
   answers: { cached: [200], new: [200, 503] },
   within: 3_500,

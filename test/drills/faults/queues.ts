@@ -5,7 +5,7 @@ import { redisOf, type World } from '../world.ts';
 /** Records are read without queues; calls are counted in PostgreSQL. */
 const READABLE = { answers: { cached: [200], new: [200] }, within: 3_500 } as const;
 
-/** Changes of which no message tells, as after the loss of one. */
+/** Changes without a message, as after the loss of one. */
 export const plantUntold = async ({ rows }: World): Promise<unknown> =>
   rows(`insert into core.outbox (resource, entity_id) select 'tender', id from core.tender limit 20`);
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** @returns command lines of the processes that a process has started, or that these have, and that contain a word */
+/** @returns command lines that contain a word, of the processes that a process or its children have started */
 export function childrenOf(root: number, word: string): string[] {
   const table = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   const rows = table

@@ -24,7 +24,7 @@ const STAGED = 0.1;
 const AT_ONCE = 4;
 const SHOWN = 20;
 const LIMIT_MS = 7_200_000;
-/** What a file is said to have; `failed`, our own rules, is none of them: there is always a better reason. */
+/** The faults that a file may get; not `failed`, a fault of our own rules: there is always a better reason. */
 const FAULTS = [
   'empty',
   'other-format',
@@ -84,7 +84,7 @@ it(
 );
 
 it(
-  `${FILES} damaged files are of one kind to a vault, in whatever pieces they arrive (seed ${SEED})`,
+  `${FILES} damaged files are each of one kind to a vault, in whatever pieces they arrive (seed ${SEED})`,
   async () => {
     const random = randomOf(SEED + 1);
     for (const { name, bytes } of await damagedFiles(FILES)) {
@@ -102,7 +102,7 @@ it(
 );
 
 it(
-  `the stage records a text or a reason of each of ${Math.round(FILES * STAGED)} damaged files, without a crash (seed ${SEED})`,
+  `the stage records a text or a reason for each of ${Math.round(FILES * STAGED)} damaged files, without a crash (seed ${SEED})`,
   async () => {
     const files = await damagedFiles(Math.round(FILES * STAGED));
     const site = await startSite();
@@ -153,7 +153,7 @@ it(
     // Processes that read documents end when none has come for ten seconds.
     await expect.poll(() => childrenOf(worker.pid, 'documents/'), { timeout: 30_000 }).toEqual([]);
     expect(await worker.end()).toBe(0);
-    // What a document was received into is gone with it; see `withFolder`.
+    // The folder into which a document was received is gone with it; see `withFolder`.
     const left = await readdir(scratch, { recursive: true });
     expect(left.filter((path) => /document-|member/.test(path))).toEqual([]);
   },

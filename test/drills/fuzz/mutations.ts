@@ -113,7 +113,7 @@ function repacked(random: Random, parts: Readonly<Record<string, Buffer>>, other
   }
 }
 
-/** A damaged file, and what it says that it is. */
+/** A damaged file, and the name that it claims. */
 export type Damaged = { name: string; bytes: Buffer };
 
 export function damagedFile(random: Random, seeds: readonly Seed[]): Damaged {

@@ -13,7 +13,7 @@ const SHOWN = 20;
 const LIMIT_MS = 3_600_000;
 
 it(
-  `${REQUESTS} requests of every operation are no failure of the server, and what is rejected is named (seed ${SEED})`,
+  `${REQUESTS} requests of every operation cause no server error, and rejections name their cause (seed ${SEED})`,
   async () => {
     process.stdout.write(`fuzz: ${REQUESTS} requests, seed ${SEED}\n`);
     const filled = await fillDatabase();

@@ -27,7 +27,7 @@ describe('figures of a classifier', () => {
     expect(macroF1(predictions)).toBeCloseTo((1 / 2 + 2 / 3 + 0) / 3);
   });
 
-  it('hold confidence against frequency', () => {
+  it('compare confidence with frequency', () => {
     expect(calibrationBins(predictions)).toEqual([
       { from: 0.5, n: 2, confidence: 0.5, right: 0.5 },
       { from: 0.9, n: 2, confidence: 0.9, right: 0.5 },
@@ -37,7 +37,7 @@ describe('figures of a classifier', () => {
 });
 
 describe('industries', () => {
-  it('hold every category once', () => {
+  it('contain every category once', () => {
     expect(categories.filter(({ slug }) => industryOf(slug) === 'unknown')).toEqual([]);
   });
 });

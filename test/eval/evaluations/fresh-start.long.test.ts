@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { measureFreshStarts } from '#eval/estimates/fresh-start.ts';
 
 /**
- * What somebody finds who starts the service with the sample. A regression test and no claim about real tenders: prices of the sample
+ * What somebody who starts the service with the sample finds. A regression test, not a claim about real tenders: prices of the sample
  * follow a formula that the model does not know.
  */
 describe('estimates after a first start', () => {
   const { known, cards, later, figures } = measureFreshStarts([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2_000);
 
-  it('are there for nearly all open tenders, although all awards became known on one day', () => {
+  it('exist for nearly all open tenders, although all awards became known on one day', () => {
     expect(Math.min(...known)).toBeGreaterThan(30);
     expect(Math.max(...known)).toBeLessThan(100);
     expect(figures['openWithInterval']).toBeGreaterThan(0.95);
   });
 
-  it('contain four of five amounts of awards that they do not know, and at least so many of those that follow', () => {
+  it('contain four of five amounts of awards that they do not know, and at least as many of those that follow', () => {
     expect(figures['coverage']).toBeGreaterThan(0.76);
     expect(figures['coverage']).toBeLessThan(0.84);
     expect(later).toBeGreaterThan(300);

@@ -12,7 +12,7 @@ const item = (given: Partial<LabelledItem>): LabelledItem => ({
   ...given,
 });
 
-describe('measuring what the rules say of news', () => {
+describe('measuring what the rules say about news', () => {
   it('counts what rules and reader agree on', () => {
     expect(measureIntel([item({})])).toMatchObject({
       items: 1,
@@ -24,7 +24,7 @@ describe('measuring what the rules say of news', () => {
     });
   });
 
-  it('counts what they do not agree on against the rules', () => {
+  it('counts disagreements against the rules', () => {
     const measured = measureIntel([
       item({}),
       item({ category: 'budget', organizations: ['Rand Water'], tenders: [] }),

@@ -82,7 +82,7 @@ describe('the evaluation of judged rows', () => {
     expect(figures['changedCount']).toBe(2);
   });
 
-  it('is not met where a row was not judged, and leaves out municipalities’ own sites', async () => {
+  it('is not met if a row was not judged, and leaves out municipalities’ own sites', async () => {
     const { met, n, figures } = await run([pumps], line(pumps, served));
     expect([met, n]).toEqual([false, 2]);
     expect(figures).toMatchObject({ unjudgedRowCount: 1, unreadCount: 0, right: 1 });

@@ -54,7 +54,7 @@ const resultOn = async (portal: Partial<PairLabels> = {}, changed: Partial<RealD
 };
 
 describe('the evaluation of merging', () => {
-  it('is met where the labelled pairs, and only those, are recognised', async () => {
+  it('is met if exactly the labelled pairs are recognised', async () => {
     const { met, figures, baselines } = await resultOn();
     expect(figures).toMatchObject({
       precision: 1,

@@ -66,7 +66,7 @@ const resultOn = async (changed: Partial<RealData> = {}) =>
   resultOf(realRows, await realRows.run({ data: { ...data, ...changed }, progress: () => {} }));
 
 describe('the evaluation of real rows', () => {
-  it('is met where every file’s rows are read and resolved', async () => {
+  it('is met if every file’s rows are read and resolved', async () => {
     const result = await resultOn();
     expect(result).toMatchObject({ met: true, n: 7 });
     expect(result.figures).toMatchObject({
@@ -92,13 +92,13 @@ describe('the evaluation of real rows', () => {
     ['province', { Province: 'Atlantis', 'Organ Of State': 'ESKOM' }],
     ['category', { Category: '', 'Tender Description': '1' }],
     ['organisation', { 'Organ Of State': 'N/A' }],
-  ])('is not met where one file has no %s', async (figure, changed) => {
+  ])('is not met if one file has no %s', async (figure, changed) => {
     const result = await resultOn({ advertisedRows: () => [{ ...advertised, ...changed }] });
     expect(result.met).toBe(false);
     expect(result.figures[`${figure}InWorstFile`]).toBe(0);
   });
 
-  it('is not met where a row is rejected for no known reason, and says the reasons of others', async () => {
+  it('is not met if a row is rejected for no known reason, and gives the reasons for others', async () => {
     const result = await resultOn({ rawPortalRows: () => [portalRow(132162), null as never] });
     expect(result.figures).toMatchObject({ rejectedCount: 1, rejectedWithoutReasonCount: 0 });
     expect(result.breakdowns.at(-1)?.rows).toEqual([['portal JSON 2025', 'not-an-object', 1]]);

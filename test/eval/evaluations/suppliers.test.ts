@@ -33,7 +33,7 @@ it('reads names with the companies that they are of', () => {
   ]);
 });
 
-it('counts what a method finds, misses and joins wrongly, without what is unclear', () => {
+it('counts what a method finds, misses and joins wrongly, except what is unclear', () => {
   const real = realNames(data as RealData, labels);
   expect(score(real, ['a', 'a', 'b', 'a', 'c'], () => false)).toMatchObject({
     found: 1,

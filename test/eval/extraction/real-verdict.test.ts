@@ -73,7 +73,7 @@ describe('what was read of a part', () => {
     expect(counts.map(recallOf)).toEqual([1, 0, 0, Number.NaN]);
   });
 
-  it('is a share of local content, of which labels of real papers have the percentage alone', () => {
+  it('is a share of local content, for which labels of real papers have only the percentage', () => {
     const said = [{ part: 'localContent' as const, value: { product: 'Steel', percent: 90 }, of: null }];
     const right = (truth: unknown) => partCounts('localContent', said, [truth] as never).right;
     expect([90, 80, { product: 'Steel', percent: 90 }, { product: 'Wood', percent: 90 }].map(right)).toEqual([
@@ -81,7 +81,7 @@ describe('what was read of a part', () => {
     ]);
   });
 
-  it('is a contact only where name, address, number and part are of one', () => {
+  it('is a contact only if name, address, number and part belong together', () => {
     const truth = [
       { name: 'Mr A. Moyo', email: 'a@b.za', phones: ['012 345 6789'], about: 'bidding' },
       { name: 'B Zulu', email: 'b@b.za', phones: ['012 345 0000'], about: 'technical' },

@@ -13,11 +13,11 @@ describe('judging a search', () => {
     expect(judge(query, texts, []).ndcg).toBe(0);
   });
 
-  it('names what must not come', () => {
+  it('names results that must not appear', () => {
     expect(judge(query, texts, ['a', 'c']).forbidden).toEqual(['paint']);
   });
 
-  it('expects nothing where no record is of use', () => {
+  it('expects nothing if no record is useful', () => {
     const nothing = { q: 'zxq', best: [], good: [], never: [] };
     expect(judge(nothing, texts, []).ndcg).toBe(1);
     expect(judge(nothing, texts, ['a']).ndcg).toBe(0);

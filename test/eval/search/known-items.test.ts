@@ -40,7 +40,7 @@ describe('queries made from records', () => {
     expect(query.split(' ')).toContain('works');
   });
 
-  it('leaves out what more than ten records fit equally well', () => {
+  it('leaves out queries that more than ten records fit equally well', () => {
     const of = knownItems([
       ...items,
       ...items.slice(3).map((one) => ({ ...one, id: `e${one.id}`, title: 'Guarding' })),

@@ -67,7 +67,7 @@ describe('differences of two dumps', () => {
     expect(differences.map(({ table, served }) => [table, served])).toEqual([['tender', false]]);
   });
 
-  test('counters and words are known by what they count', () => {
+  test('counters and words are identified by what they count', () => {
     const counter = (n: number) =>
       dump({ counter: [{ resource: 'tender', column: 'province', value: 'gauteng', n }] });
     expect(differencesOf(counter(1), counter(2))[0]?.changed).toEqual([

@@ -57,7 +57,7 @@ async function childrenOf(pid: number): Promise<number[]> {
 }
 const parentIn = (stat: string): number => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 
-it('count one quota, and follow publications each', async () => {
+it('processes count one quota together, and each follows publications', async () => {
   const { at, api, operator } = await open();
   expect(await childrenOf(api.pid)).toHaveLength(COUNT);
   const limit = 150;
@@ -94,7 +94,7 @@ it('count one quota, and follow publications each', async () => {
   expect(log.rowCount).toBeGreaterThan(limit);
 });
 
-it('start again when one is killed, say so, and leave none behind', async () => {
+it('processes start again when one is killed, say so, and leave none behind', async () => {
   const { at, api, operator } = await open();
   const [victim, ...others] = await childrenOf(api.pid);
   process.kill(victim!, 'SIGSTOP');
@@ -113,7 +113,7 @@ it('start again when one is killed, say so, and leave none behind', async () => 
   await expect.poll(alive, { timeout: 20_000 }).toEqual([]);
 });
 
-it('say once that the port is taken', async () => {
+it('processes say once that the port is taken', async () => {
   const at = await openServedTables();
   onTestFinished(at.close);
   const port = new URL(at.api.url).port;

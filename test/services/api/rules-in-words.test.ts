@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ruleInWords } from '#services/api/http/rules-in-words.ts';
 
-/** Callers read the rule behind the name of a parameter, in words of this service. */
+/** Callers read the rule after the name of a parameter, in words of this service. */
 it.each<[z.ZodType, unknown, string]>([
   [z.enum(['csv', 'xlsx']), 'pdf', 'must be one of csv, xlsx'],
   [z.literal('all'), 'some', 'must be all'],

@@ -37,7 +37,7 @@ it('finishes the requests under way, and takes no others', async () => {
   ]);
 });
 
-it('does not wait for a caller that does not come to an end', async () => {
+it('does not wait for a caller that never finishes', async () => {
   const { api, tables } = await apiProcess();
   expect((await api.get('/v2/tenders')).status).toBe(200);
   // The end of the header never comes.

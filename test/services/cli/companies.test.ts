@@ -39,9 +39,9 @@ const ended = async (expected: number, words: readonly string[]): Promise<string
   expect(code).toBe(expected);
   return document.error;
 };
-/** Of words that are wrong whatever the data. */
+/** The error for words that are wrong whatever the data. */
 const refusal = (...words: readonly string[]) => ended(2, words);
-/** Of words that the data does not allow. */
+/** The error for words that the data does not allow. */
 const failure = (...words: readonly string[]) => ended(1, words);
 const spellingsOf = (explanation: { spellings: { spelling: string }[] }) =>
   explanation.spellings.map(({ spelling }) => spelling);

@@ -81,7 +81,7 @@ describe('tenders import', () => {
     expect(JSON.parse(stdout)).toMatchObject({ releases: 60, files: [{ name: 'stdin', error: null }] });
   });
 
-  it('ends with 1 and says why, where a file is missing or cannot be read to its end', async () => {
+  it('ends with 1 and says why, if a file is missing or cannot be read to its end', async () => {
     const missing = await tenders(['import', 'ocds', '/no/such/file', '--dry-run']);
     expect(missing).toMatchObject({ code: 1, stdout: '' });
     expect(missing.stderr).toContain('/no/such/file cannot be read');
@@ -101,7 +101,7 @@ describe('tenders import', () => {
     expect(await tenders(argv)).toMatchObject({ code: 2, stdout: '' });
   });
 
-  it('says that there is no database', async () => {
+  it('says that no database is set', async () => {
     const folder = await newFolder({ 'a.json': '{}' });
     const { code, stderr } = await tenders(['import', 'ocds', folder], { DATA_DIR: folder });
     expect(code).toBe(1);

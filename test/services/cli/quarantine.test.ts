@@ -56,7 +56,7 @@ eachBackend((backend) => {
     ]);
   });
 
-  it('releases a response whose message was given up, also after that message was deleted', async () => {
+  it('releases a response whose message was given up, even after that message was deleted', async () => {
     const { test, responseId } = await received(backend);
     await test.rows(
       `insert into ops.issue (stage, kind, severity, source, subject, detail) values ('normalise', 'message-failed', 'error', 'queue', $1, '{"reason":"gone"}')`,

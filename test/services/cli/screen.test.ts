@@ -46,7 +46,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-it('refuses to say anything without a list', async () => {
+it('tenders screen says nothing without a list', async () => {
   const path = await fileOf('early.csv', 'name\nSkyline Civils\n');
   const { code, document } = await tendersJson(['screen', path], settings);
   expect([code, document.error]).toEqual([

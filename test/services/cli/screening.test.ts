@@ -59,7 +59,7 @@ describe('tenders screening', () => {
     expect(await decisions()).toHaveLength(2);
   });
 
-  it('asks again when the entry is about another company by now, and shows what was decided', async () => {
+  it('asks again when the entry is now about another company, and shows what was decided', async () => {
     const [{ id }] = await list('open');
     await run('dismiss', id, '--note', 'another company');
     await putEntry(test.pool(), 0, { name: 'Mahika Technologies', number: '2019/111111/07' });

@@ -35,7 +35,7 @@ function takesSnapshots(backend: Backend) {
 takesSnapshots(postgresBackend);
 describeWithRedis('with Redis', () => takesSnapshots(redisBackend));
 
-it('one that fails is told with its reason', async () => {
+it('a snapshot that fails is reported with its reason', async () => {
   const at = await harness({ settings: { SNAPSHOT_DIR: '/dev/null/nowhere' } });
   await at.stages.consuming(['exports'], async () => {
     const asked = tenders(['snapshot'], at.settingsOf('tender_operator'));

@@ -117,7 +117,7 @@ describe('tenders status', () => {
     expect(stdout).not.toContain('all accounted for');
   });
 
-  it('says whether values from documents stand in their texts, and what came of asking a language model', async () => {
+  it('says whether values from documents stand in their texts, and the result of asking a language model', async () => {
     const { settings, rows } = await operated();
     const { stdout: before } = await tenders(['status'], settings);
     expect(before).toContain('0 analysed documents: every passage is in the stored text');
@@ -133,7 +133,7 @@ describe('tenders status', () => {
     expect(stdout).toMatch(/2026-08-14 +small-1 +12 +34,?567 +8 +5 +2 +1/);
   });
 
-  it('shows how the time of a publisher is spent, its pause, and what a run under way still takes', async () => {
+  it('shows how the time of a publisher is spent, its pause, and how long a run under way still takes', async () => {
     const { settings } = await operated(
       `insert into ops.cron_runs (id, status, kind, mode, entity, invocation_id)
        values ('00000000-0000-4000-8000-000000000002', 'running', 'sync', 'backfill', 'ocds', 'b');

@@ -8,7 +8,6 @@ import type { QueueName } from '#shared/queues/contracts.ts';
 /** A folder that does not exist, so that no command finds the stack that may run in this clone. */
 const NO_STACK = join(tmpdir(), 'tender-data-api-no-stack');
 
-/** Output and exit code of a command line. */
 export type Ran = { code: number; stdout: string; stderr: string };
 
 /**
@@ -48,7 +47,7 @@ export async function tendersJson(
   return { code, document: JSON.parse(stdout) };
 }
 
-/** Gives the messages of a queue to a function, as a worker does, while something is done. @returns what is done */
+/** Gives the messages of a queue to a function, as a worker does, while `act` runs. @returns its result */
 export async function working<Result>(
   settings: Record<string, string>,
   queue: QueueName,

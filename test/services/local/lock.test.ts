@@ -27,7 +27,7 @@ describe('the lock of DATA_DIR', () => {
     );
   });
 
-  it('released, it is free and leaves nothing', async () => {
+  it('is free after its release, and leaves nothing', async () => {
     const lock = await takeLock(directory, OWN);
     expect(lock.inherited).toBe(false);
     await lock.release();
@@ -72,7 +72,7 @@ describe('the lock of DATA_DIR', () => {
     await expect(taken).resolves.toMatchObject({ inherited: false });
   });
 
-  it('of several that start at once exactly one gets it', async () => {
+  it('is taken by exactly one of several that start at once', async () => {
     const starts = await Promise.allSettled([1, 2, 3].map(() => startProcess(HOLDER, [directory])));
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const start of starts) {

@@ -33,7 +33,7 @@ function start(args: string[] = ['--releases', '10'], settings: Record<string, s
     env: surroundings.childEnvironment({
       PORT: '0',
       DATA_DIR: data,
-      // Nothing that happens at a time of day.
+      // No jobs at fixed times of day.
       SCHEDULE_JOBS: 'transition,requeue',
       npm_lifecycle_event: undefined,
       ...settings,

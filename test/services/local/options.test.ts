@@ -52,7 +52,7 @@ describe('options of npm start', () => {
     expect(stderr).toBe('');
   });
 
-  it('each data set has a database of its own', () => {
+  it('each data set has a separate database', () => {
     const names = [
       [],
       ['--seed', '2'],

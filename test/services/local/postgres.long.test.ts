@@ -84,7 +84,7 @@ describe('a server of our own', () => {
 });
 
 describe('recovery', () => {
-  it('after kill -9 of the server, also with backends at work', async () => {
+  it('after kill -9 of the server, even with backends at work', async () => {
     const first = await start({ ephemeral: false });
     await query(first.url, 'create table kept as select 7 as n');
     const busy = query(first.url, 'select pg_sleep(60)').catch((error: Error) => error);

@@ -113,7 +113,7 @@ describe('npm start', { timeout: READY_MS + 3 * GONE_MS }, () => {
       try {
         process.kill(pid, 'SIGTERM');
       } catch {
-        // Ended by the end of another one.
+        // This process ended because another one did.
       }
     }
     await nothingLeft();

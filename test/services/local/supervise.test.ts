@@ -106,7 +106,7 @@ describe('supervise', () => {
     expect(notes).toEqual([]);
   });
 
-  it('stopped while a part starts, it leaves none behind', async () => {
+  it('leaves no part behind when it is stopped while one starts', async () => {
     const { supervisor } = watched();
     let started: Running | undefined;
     let release: () => void = () => undefined;
@@ -125,7 +125,7 @@ describe('supervise', () => {
     await expect(supervisor.keep('late', async () => sleeper())).rejects.toThrow('stopped');
   });
 
-  it('abandon ends everything without waiting', async () => {
+  it('abandons everything without waiting', async () => {
     const { supervisor } = watched();
     const part = await supervisor.keep('sleeper', async () => sleeper());
     supervisor.abandon();

@@ -72,7 +72,7 @@ describe('a fault', () => {
     expect(((await response.json()) as Package).releases).toHaveLength(100);
   });
 
-  test('huge is a body as large as asked for', async () => {
+  test('huge is a body as large as requested', async () => {
     const text = await (await ask('huge:1:300000')).text();
     expect(text.length).toBeGreaterThan(300_000);
     expect(() => JSON.parse(text)).toThrow(SyntaxError);

@@ -43,7 +43,7 @@ describe('the same seed', () => {
 });
 
 describe('numbers', () => {
-  test('as many releases as asked for are published, newest first, never in the future', async () => {
+  test('as many releases as requested are published, newest first, never in the future', async () => {
     for (const releases of [1, 37, 600, 5_000]) {
       const { catalogue } = await publisher({ releases });
       const ocids = [...catalogue.ocids()];

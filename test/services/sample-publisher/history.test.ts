@@ -122,7 +122,7 @@ describe('awards', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('never before the twentieth day after closing', async () => {
+  test('never come before the twentieth day after closing', async () => {
     const running = await publisher({ releases: 400 });
     for (let week = 0; week < 14; week += 1) {
       running.clock.advance(7 * DAY);
@@ -168,7 +168,7 @@ describe('awards', () => {
     const share = (test: (amount: number | null) => boolean) => amounts.filter(test).length / amounts.length;
     const none = share((amount) => (amount ?? 0) === 0);
     expect(Math.abs(none - 1 / 3)).toBeLessThan(0.06);
-    // The others are amounts in rand, but for a few that are far too small or too large.
+    // The others are amounts in rand, except a few that are far too small or too large.
     const plausible = share((amount) => amount !== null && amount >= 150 && amount < 1e11);
     expect(plausible).toBeGreaterThan(0.95 - none);
     expect(plausible).toBeLessThan(1 - none);

@@ -186,7 +186,7 @@ describe('the archive', () => {
 });
 
 describe('documents', () => {
-  test('are where releases say, whole files, the same bytes every time, and not again to those who have them', async () => {
+  test('are whole files where releases say, the same bytes every time, and not sent again to those who have them', async () => {
     const { url } = await publisher();
     const many = (await readAll(url)).filter(({ tender }) => tender.documents.length > 3).slice(0, 3);
     for (const document of many.flatMap(({ tender }) => tender.documents)) {
@@ -221,7 +221,7 @@ describe('documents', () => {
   });
 });
 
-test('health, unknown paths and methods', async () => {
+test('the publisher answers about its health, and for unknown paths and methods', async () => {
   const { url } = await publisher();
   expect(await json(`${url}/health`)).toEqual({ status: 'ok', now: '2026-09-16T15:00:00+02:00' });
   expect((await fetch(`${url}/api/nothing`)).status).toBe(404);

@@ -46,7 +46,7 @@ describe('the lists', () => {
     expect((await page(url, { status: 1, start: all.length })).data).toEqual([]);
   });
 
-  test('limit the length of a page, also when a request asks for all rows', async () => {
+  test('limit the length of a page, even if a request asks for all rows', async () => {
     const { url } = await publisher({ pageCap: 20 });
     for (const length of [500, -1]) expect((await page(url, { status: 3, length })).data).toHaveLength(20);
     expect((await page(url, { status: 3, length: 0 })).data).toEqual([]);
@@ -132,7 +132,7 @@ describe('the order', () => {
   });
 });
 
-test('all rows at once are the rows of the pages in their shorter form', async () => {
+test('all rows together are the rows of the pages in their shorter form', async () => {
   const { url } = await publisher();
   for (const list of [1, 2, 3, 4]) {
     const full = await readList(url, list);
@@ -165,10 +165,13 @@ describe('one tender', () => {
     }
   });
 
-  test.each(['/1', '/999999999', '/x', '/', '?id=', '?id=1.5', ''])('%s is no tender: []', async (rest) => {
-    const { url } = await publisher();
-    expect(await json(`${url}/Home/TenderDetails${rest}`)).toEqual([]);
-  });
+  test.each(['/1', '/999999999', '/x', '/', '?id=', '?id=1.5', ''])(
+    '%s is not a tender: []',
+    async (rest) => {
+      const { url } = await publisher();
+      expect(await json(`${url}/Home/TenderDetails${rest}`)).toEqual([]);
+    },
+  );
 });
 
 describe('as the clock goes on', () => {

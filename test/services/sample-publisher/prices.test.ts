@@ -100,7 +100,7 @@ describe('the price that is paid', () => {
     expect(share(({ amount }) => amount !== null && amount > 0) - right).toBeLessThan(0.1);
   });
 
-  test('is what a corrected amount says, with the tax where only the tax was missing', () => {
+  test('is what a corrected amount says, with the tax if only the tax was missing', () => {
     for (const tender of tenders.slice(0, 200)) {
       const [before] = winnersOf(SEED, tender, false);
       const [after] = winnersOf(SEED, tender, true);

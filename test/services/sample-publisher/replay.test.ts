@@ -64,7 +64,7 @@ describe('files are replayed', () => {
     expect(catalogue.publish(3)).toEqual([]);
   });
 
-  test('with the day of the file’s name where a release has no date', async () => {
+  test('with the day of the file’s name if a release has no date', async () => {
     const { url } = await publisher({
       files: await folder({
         'release_2026-05-29.json': { ocid: 'ocds-9t57fa-1' },

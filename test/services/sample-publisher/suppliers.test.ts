@@ -86,7 +86,7 @@ describe('winners', () => {
       expect(new Set(own.map(({ winner }) => winner.name)).size).toBeGreaterThan(3);
   });
 
-  test('are named by what is published, or by nobody; joint ventures name two companies of the trade', () => {
+  test('are named in what is published, except a few; joint ventures name two companies of the trade', () => {
     const nobody = share(({ winner }) => winner.members.length === 0);
     expect(nobody).toBeGreaterThan(0.01);
     expect(nobody).toBeLessThan(0.05);

@@ -108,7 +108,7 @@ it('awards of a company are found by its id, those of its joint ventures among t
   ]);
 });
 
-it('a restricted company says by what entry, why, from when until when, and of which edition of the list', async () => {
+it('a restricted company shows the entry, the reason, the period and the edition of the list', async () => {
   const page = await pageOf(`/companies/${ID}`);
   const line = /<li><a href="\/restricted-suppliers\/[\s\S]*?<\/li>/.exec(page)![0];
   expect(line).toContain(`<a href="/restricted-suppliers/${ENTRY}">Koedoe Traders CC</a>`);

@@ -15,7 +15,7 @@ const at = sharedTables(async () => {
 const pageOf = (path: string) => shownPage(at, path);
 
 describe('the page about downloads', () => {
-  it('says that there is no snapshot before the first', async () => {
+  it('says before the first snapshot that there is none', async () => {
     expect(textOf(await pageOf('/data/downloads'))).toContain('No snapshot has been taken yet');
     expect(await pageOf('/data')).toContain('href="/data/downloads"');
   });
@@ -60,7 +60,7 @@ it('a field has the checks that look at it, and each check looks at fields that 
   }
 });
 
-it('a check that is not counted by day is not said to fail for none', async () => {
+it('a check that is not counted by day is not said to fail for no record', async () => {
   const page = await pageOf('/data/checks');
   const cellsOf = (name: string) =>
     textOf(new RegExp(`<tr>(?:(?!</tr>)[\\s\\S])*id="check-${name}"[\\s\\S]*?</tr>`).exec(page)![0]);

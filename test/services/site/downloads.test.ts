@@ -49,7 +49,7 @@ describe('files of snapshots', () => {
     }
   });
 
-  it('go on where a download broke off, and are not sent to who has them', async () => {
+  it('continue where a download broke off, and are not sent to those who have them', async () => {
     const file = (await listed()).snapshots[0]!.files[0]!;
     const whole = Buffer.from(await (await get(file.path)).arrayBuffer());
     const rest = await get(file.path, { range: 'bytes=100-', 'if-range': `"${file.sha256}"` });
@@ -64,7 +64,7 @@ describe('files of snapshots', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(file.bytes)]);
   });
 
-  it('have an address that leads to those of the latest', async () => {
+  it('have an address that leads to the latest ones', async () => {
     const [latest] = (await listed()).snapshots;
     const response = await get('/api/snapshots/latest/tenders.csv.gz');
     expect([response.status, response.headers.get('location')]).toEqual([
@@ -83,7 +83,7 @@ describe('files of snapshots', () => {
     expect(((await response.json()) as { message: string }).message).toContain('/v2/meta/snapshots');
   });
 
-  it('are none of what is no open data', async () => {
+  it('do not exist for what is not open data', async () => {
     const { snapshots } = await listed();
     const kinds = snapshots[0]!.files.map(({ resource }) => resource);
     for (const { resource } of leftOut) expect(kinds).not.toContain(resource);
@@ -92,7 +92,7 @@ describe('files of snapshots', () => {
     );
   });
 
-  it('go on with the changes since', async () => {
+  it('continue with the changes since then', async () => {
     const [latest] = (await listed()).snapshots;
     const { key } = await at.newKey({ tier: 'enterprise' });
     const kinds = 'resource=tenders,awards,provinces';

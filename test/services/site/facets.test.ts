@@ -28,7 +28,7 @@ async function panelFor(query: string, list: List) {
 const PROVINCES = '/v2/tenders/counts/province';
 const CATEGORIES = '/v2/tenders/counts/category';
 
-it('a state alone is counted, whatever its size', async () => {
+it('a list with only a state is counted, whatever its size', async () => {
   const { asked, text } = await panelFor('', listOf(400_000, false));
   expect(asked).toEqual([`${PROVINCES}?status=active`, `${CATEGORIES}?status=active`]);
   expect(text).toMatch(/4.711/);
@@ -42,7 +42,7 @@ it('few tenders are counted with the filters of the list', async () => {
   ]);
 });
 
-it('of many, the most usual values stand without numbers', async () => {
+it('a list of many shows the most common values without numbers', async () => {
   for (const list of [listOf(1_001), listOf(990, false)]) {
     const { asked, text } = await panelFor('status=any&publishedBefore=2026-11-01', list);
     expect(asked).toEqual([`${PROVINCES}?status=any`, `${CATEGORIES}?status=any`]);
@@ -51,7 +51,7 @@ it('of many, the most usual values stand without numbers', async () => {
   }
 });
 
-it('the values beside a chosen one are of about ten times as many', async () => {
+it('values beside a chosen one are counted as if the list had ten times as many', async () => {
   const few = await panelFor('status=any&province=limpopo&cidbGrade=6CE', listOf(100));
   expect(few.asked[0]).toBe(`${PROVINCES}?status=any&cidbGrade=6CE`);
   const many = await panelFor('status=any&province=limpopo&cidbGrade=6CE', listOf(101));
@@ -61,7 +61,7 @@ it('the values beside a chosen one are of about ten times as many', async () => 
   ]);
 });
 
-it('of a search the found tenders are counted, or the best where there are many', async () => {
+it('a search counts the found tenders, or the best of them if there are many', async () => {
   const found = (facetsExact: boolean): List => ({
     records: [],
     meta: fieldsOf({ facets: { province: [{ value: 'limpopo', count: 7 }], category: [] }, facetsExact }),

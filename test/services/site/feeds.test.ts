@@ -64,7 +64,7 @@ describe('the feed of a query', () => {
     expect((await ask('/feeds/tenders.atom?province=limpopo', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('shows what publishers write as text, without what no XML may have', async () => {
+  it('shows what publishers write as text, without characters that XML forbids', async () => {
     const { text } = await ask('/feeds/tenders.atom?province=limpopo');
     expect(text).not.toMatch(/[\u0001\uFFFE]|<b>/);
     expect(parseAtomFeed(text).entries?.map(({ title }) => title?.value)).toEqual([
@@ -72,7 +72,7 @@ describe('the feed of a query', () => {
     ]);
   });
 
-  it('says what is wrong with a query, and is empty where nothing is like it', async () => {
+  it('says what is wrong with a query, and is empty if nothing matches', async () => {
     expect((await ask('/feeds/tenders.atom?province=atlantis')).status).toBe(400);
     const { status, text } = await ask('/feeds/tenders.atom?referenceNumber=NONE');
     expect([status, parseAtomFeed(text).entries ?? []]).toEqual([200, []]);

@@ -33,13 +33,13 @@ it('every page says where it is and what it is, for programs; what is no page sa
   }
 });
 
-it('a query is its own address, and not kept by search engines', async () => {
+it('a query is its own address, and is not indexed by search engines', async () => {
   const { text } = await at.api.page('/tenders?view=table&province=gauteng&page=1');
   expect(text).toMatch(/<link rel="canonical" href="https?:\/\/[^/]+\/tenders\?province=gauteng">/);
   expect(text).toContain('<meta name="robots" content="noindex">');
 });
 
-it('the map has its numbers as a table, too', async () => {
+it('the map also has its numbers as a table', async () => {
   const { text } = await at.api.page('/');
   const [table = ''] = /<caption class="hidden">Provinces by open tenders<[\s\S]+?<\/table>/.exec(text) ?? [];
   const { json } = await at.api.get('/v2/tenders/counts/province?status=active');

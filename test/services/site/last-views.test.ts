@@ -23,7 +23,7 @@ const done = (work: Promise<unknown>): Promise<boolean> =>
   );
 
 describe('the last views of pages', () => {
-  it('are given with their age where the database does not respond, each for its own address', async () => {
+  it('are given with their age if the database does not respond, each for its own address', async () => {
     const views = createLastViews(done);
     await views.orLast('/tenders/1', making(viewOf('one')));
     await views.orLast('/tenders/2', making(viewOf('two')));
@@ -34,7 +34,7 @@ describe('the last views of pages', () => {
     });
   });
 
-  it('are whole pages, and none that is made of what is old', async () => {
+  it('are complete pages, and never made of old data', async () => {
     const views = createLastViews(done);
     await views.orLast('/wrong', making(viewOf('wrong', { status: 400 })));
     await expect(views.orLast('/wrong', silence)).rejects.toThrow('silent');

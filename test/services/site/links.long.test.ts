@@ -6,7 +6,7 @@ import { decoded } from './shown.ts';
 /** Places of the site that others serve. */
 const ELSEWHERE = /^\/(v2|api|site|account)(\/|$)/;
 const shape = (path: string): string => path.replace(/\?.*/, '?').replace(/(?<=^\/[\w-]+)\/.*/, '/x');
-/** Of each kind of address so many are followed: the thousandth tender is like the first. */
+/** So many addresses of each kind are followed: the thousandth tender is like the first. */
 const OF_A_KIND = 300;
 /** Addresses that are followed at least, so that the crawl says something. */
 const LEAST = 1_500;

@@ -8,7 +8,7 @@ const at = sharedTables(() =>
     Array.from({ length: 60 }, (_, n) =>
       tenderRow(n, {
         title: n % 3 === 0 ? 'Fencing of a yard' : `Yard number ${n}`,
-        // A list does not look into what a search does.
+        // A list does not search descriptions.
         description: n % 3 === 1 ? 'Includes fencing' : 'Gates',
         province: n % 2 === 0 ? 'Limpopo' : 'Gauteng',
         category_slugs: [n % 4 === 0 ? 'construction' : 'consulting'],
@@ -43,7 +43,7 @@ const sentBy = (page: string): URLSearchParams => {
 };
 
 describe('what is chosen', () => {
-  it('has a chip each, also where the form has no field for it or several values are chosen', async () => {
+  it('has a chip each, even if the form has no field for it or several values are chosen', async () => {
     const { text } = await ask(
       '/tenders?status=any&publicationType=TENDER_NOTICE&publishedAfter=2020-01-01&province=gauteng&province=limpopo&page=1',
     );
@@ -83,7 +83,7 @@ describe('what is chosen', () => {
     expect([...sentBy(text)].toSorted()).toEqual([...new URLSearchParams(query)].toSorted());
   });
 
-  it('stays as one choice of a field where a name is repeated', async () => {
+  it('stays one choice of a field if a name is repeated', async () => {
     const { text } = await ask('/tenders?status=any&province=gauteng&province=limpopo');
     expect(sentBy(text).get('province')).toBe('gauteng,limpopo');
     expect(text).toContain('<option value="gauteng,limpopo" selected>Gauteng, Limpopo</option>');
@@ -91,12 +91,12 @@ describe('what is chosen', () => {
     expect(countOf(again.text)).toBe(countOf(text));
   });
 
-  it('is left out of the form where it is what is wrong', async () => {
+  it('is left out of the form if it is what is wrong', async () => {
     const { text } = await ask('/tenders?status=any&nonsense=1&municipality=Msunduzi');
     expect(Object.fromEntries(sentBy(text))).toEqual({ status: 'any', municipality: 'Msunduzi' });
   });
 
-  it('is named where nothing is like it, with the number that its removal leaves', async () => {
+  it('is named if nothing matches, with the number that its removal leaves', async () => {
     const { text } = await ask('/tenders?q=fencing&publishedBefore=1999-01-01');
     const [, to, number] = /<a href="([^"]+)">(\d+) without “Published before”/.exec(text)!;
     expect(countOf((await ask(decoded(to!))).text)).toBe(Number(number));
@@ -133,7 +133,7 @@ describe('the numbers beside the values of a search', () => {
     },
   );
 
-  it('are left out, and that is said, where the order is another', async () => {
+  it('are left out, and that is said, if the order is another', async () => {
     const { text } = await ask('/tenders?q=fencing&sort=closingDate');
     expect(facetsOf(text)).toEqual([]);
     expect(textOf(text)).toContain('Values without a number are the most usual ones among all tenders');

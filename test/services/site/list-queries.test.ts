@@ -44,7 +44,7 @@ const valuesOf = ({ name, example, schema }: Described): string[] => {
     ...listed.filter((value) => !/^[ +-]?[a-z]+_/.test(value)),
     ...(example === undefined ? [] : [String(example)]),
   ];
-  // Not the first page only, and a value that no parameter takes.
+  // Further pages too, and a value that no parameter takes.
   return [...new Set([...values, ...(name === 'page' ? ['2', '1000'] : []), '\u0000'])];
 };
 
@@ -161,7 +161,7 @@ it.each(['page=2', 'limit=1'])('the awards of a company take %s', async (query) 
   }
 });
 
-it('the check of names stays where the list of restricted suppliers is refused', async () => {
+it('the check of names stays if the list of restricted suppliers is refused', async () => {
   const { status, text } = await ask('/restricted-suppliers?status=nothing');
   expect([status, text.includes('<textarea id="names"')]).toEqual([400, true]);
 });

@@ -29,7 +29,7 @@ describe('a page', () => {
     expect(text).not.toMatch(/ style=|<style| on[a-z]+="/);
   });
 
-  it('is 304 while its records are as they were, and not after', async () => {
+  it('is 304 while its records are unchanged, and not afterwards', async () => {
     const first = await ask('/tenders');
     const etag = first.headers.get('etag') ?? '';
     expect((await ask('/tenders', { 'if-none-match': etag })).status).toBe(304);
@@ -95,7 +95,7 @@ describe('the list of tenders', () => {
     );
   });
 
-  it('has columns instead of cards where they are asked for, and the same query as JSON', async () => {
+  it('has columns instead of cards on request, and the same query as JSON', async () => {
     const { text } = await ask('/tenders?status=any&view=table');
     expect(text).toContain('<table>');
     expect(text).toContain('href="/v2/tenders?status=any"');
@@ -136,7 +136,7 @@ describe('an address that nothing has', () => {
   });
 });
 
-it('files that programs look for are there', async () => {
+it('files that programs look for exist', async () => {
   expect((await ask('/robots.txt')).text).toContain('Sitemap: ');
   expect((await ask('/opensearch.xml')).text).toContain('{searchTerms}');
 });

@@ -21,7 +21,7 @@ const fetched = async (path: string) => {
   return { response, body: Buffer.from(await response.arrayBuffer()) };
 };
 
-describe('the picture that stands for a page', () => {
+describe('the picture of a page', () => {
   it('is drawn of its record, differs by record, and is shared by caches', async () => {
     const { json } = await at.api.get('/v2/companies?limit=1&fields=id');
     const { json: buyers } = await at.api.get('/v2/organizations?limit=1&fields=slug');

@@ -115,7 +115,7 @@ describe('a category', () => {
     expect(text).toMatch(/Companies by number of awards.*Bokmakierie Civils 3 R 1 500/);
   });
 
-  it('shows what is known of its health where there is no score yet', async () => {
+  it('shows what is known of its health if there is no score yet', async () => {
     const [health] = /<h2 id="health">[\s\S]*?<\/section>/.exec(
       await pageOf('/categories/civil-engineering'),
     )!;

@@ -11,7 +11,7 @@ const tender = {
   ...{ aiSummary: null, estimatedValue: null, province: null, closingDateTime: null, referenceNumber: null },
 };
 
-/** @returns the reasons of a hit that matches there, without its tags but for the marks */
+/** @returns the reasons of a hit that matches there, without tags except the marks */
 function reasonsFor(query: string, matches: unknown[], texts: Record<string, string | null> = {}) {
   const marks = { title: null, description: null, ...texts, words: searchedWords(query) };
   const page = String(tenderHits([fieldsOf({ ...tender, matches })], new Date(), [marks]));

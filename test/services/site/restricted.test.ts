@@ -38,7 +38,7 @@ const check = async (names: string) =>
   );
 
 describe('a check of pasted names', () => {
-  it('takes fifty names that no address has room for, and is kept by nobody', async () => {
+  it('takes fifty names that no address has room for, and is not stored anywhere', async () => {
     const names = Array.from({ length: 49 }, (_, n) => `Wildebeest ${'Ruimte '.repeat(28)}${n}`);
     const { status, text, headers } = await check([...names, 'TARENTAAL PLANT HIRE CC'].join('\r\n'));
     expect(status, text.slice(0, 500)).toBe(200);

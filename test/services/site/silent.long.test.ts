@@ -11,7 +11,7 @@ const FRESH_MS = 5_100;
 const MAX_MS = 20_000;
 /** Pages whose figures the service holds for longer than other answers: the lists of names, counts of records and checks, files. */
 const HELD = new Set(['check', 'data', 'checks', 'downloads']);
-/** Pages that nothing of the database is in. */
+/** Pages with nothing from the database. */
 const WITHOUT_RECORDS = new Set([
   ...['wrong parameters', 'not found', 'dictionary', 'quick start', 'sign in'],
 ]);
@@ -49,7 +49,7 @@ it('each template has its last page with its age, or a page that says so, while 
     }),
   );
   for (const [name, status, isOld] of said) {
-    // The last page of each kind, also of one that is made of several answers, some of which nobody remembers.
+    // The last page of each kind, even if it is made of several answers, some of which nobody remembers.
     expect.soft(status, name).toBe(before.get(name));
     if (!WITHOUT_RECORDS.has(name) && !HELD.has(name)) expect.soft(isOld, `${name} says its age`).toBe(true);
   }

@@ -40,7 +40,7 @@ export async function templatesOf(api: TestApi): Promise<readonly (readonly [nam
   ];
 }
 
-/** @returns the page of passages of the first tender whose documents say something; none where no documents were read */
+/** @returns the page of passages of the first tender whose documents say something; none if no documents were read */
 async function passagesOf(api: TestApi): Promise<[name: string, path: string][]> {
   const { json } = await api.get('/v2/tenders?status=any&limit=100');
   for (const { tenderId } of json.data as { tenderId: string }[]) {

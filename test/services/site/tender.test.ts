@@ -163,7 +163,7 @@ describe('passages of a tender', () => {
     expect(section('documents')).toContain(`<li id="d-${ANNEX.slice(-8)}">`);
   });
 
-  it('that contradict each other stand apart, each with the other', () => {
+  it('that contradict each other are shown separately, each with the other', () => {
     const [, against] = /contradict themselves[\s\S]*?<dl class="read">([\s\S]*?)<\/dl>/.exec(
       section('passages'),
     )!;
@@ -171,7 +171,7 @@ describe('passages of a tender', () => {
     expect(textOf(against!)).toContain('Otherwise: “by 8 January” Page 7 of Annex C.pdf');
   });
 
-  it('that are taken for no fact stand on a page of their own, to which their values lead', () => {
+  it('that are not taken for facts are on a page of their own, to which their values lead', () => {
     const link = /<a href="\/tenders\/100001\/passages#([^"]+)">9 Kade Street<\/a>/.exec(section('passages'));
     expect(link).not.toBeNull();
     expect(section('passages')).not.toContain('“submission.address stands here”');
@@ -183,12 +183,12 @@ describe('passages of a tender', () => {
     expect(textOf(passages)).toContain('“paymentDays stands here” Page 2 of Annex C.pdf');
   });
 
-  it('are a page only of a tender of which something was read', async () => {
+  it('have a page only for a tender of which something was read', async () => {
     const { status } = await served.api.page('/tenders/100004/passages');
     expect(status).toBe(404);
   });
 
-  it('say of no item whether it is compulsory without the item', () => {
+  it('never say whether an item is compulsory without the item', () => {
     expect(section('passages')).not.toMatch(/mandatory/i);
   });
 });
@@ -199,7 +199,7 @@ it('where every value came from is a page of its own', async () => {
 });
 
 describe('the evaluation of a tender', () => {
-  it('is drawn from passages where nothing is sure, one document only, and says that they are not confirmed', () => {
+  it('is drawn from passages of one document if nothing is sure, and says that they are not confirmed', () => {
     const text = textOf(section('evaluation'));
     expect(text).toMatch(/Minimum: 65 %/);
     expect(text).toMatch(/not confirmed.*Page 3 of Bid paper\.pdf/);
@@ -232,7 +232,7 @@ it('an award says what its date is, and who won', () => {
   expect(textOf(section('awards'))).toMatch(/3 Aug 2026 first seen on this day/);
 });
 
-it('tenders of the same need stand apart from other related ones', () => {
+it('tenders of the same need are separate from other related ones', () => {
   expect(section('earlier')).toContain('/tenders/100004');
   expect(section('again')).toContain('/tenders/100002');
   expect(section('related')).toContain('/tenders/100003');

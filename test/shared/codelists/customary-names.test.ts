@@ -3,7 +3,7 @@ import { customaryNames, customaryNamesOf, organsCalled } from '#shared/codelist
 import { organNamed, organSlug } from '#shared/codelists/organ-names.ts';
 
 describe('what people call organs of state', () => {
-  it('is said once of an organ, and is no name that another one has', () => {
+  it('is listed once for an organ, and is not a name of another one', () => {
     const seen = new Set<string>();
     for (const { organ, names } of customaryNames)
       for (const { text } of names) {

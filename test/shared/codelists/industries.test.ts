@@ -38,7 +38,7 @@ describe('words that people search for', () => {
     expect(names(text)).toEqual(expected);
   });
 
-  test('a category by name or slug is that category alone, an industry all of its own', () => {
+  test('a category by name or slug is that category alone, an industry all of its categories', () => {
     for (const category of categories) {
       expect(categoriesNamed(category.slug)).toEqual([category]);
       expect(categoriesNamed(category.name)).toEqual([category]);

@@ -94,7 +94,7 @@ describe('words of Markdown', () => {
   });
 });
 
-/** @returns what of a piece of HTML could do something */
+/** @returns the parts of a piece of HTML that could do something */
 function unsafe(html: string): string[] {
   const found: string[] = [];
   const visit = (node: { name?: string; attribs?: Record<string, string>; children?: unknown[] }): void => {

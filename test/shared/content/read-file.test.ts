@@ -121,7 +121,7 @@ describe('a file with front matter', () => {
     ]);
   });
 
-  it('says all that is wrong at once', () => {
+  it('names all errors together', () => {
     expect(rules('---\ntitel: x\nstatus: live\n---\n[a](javascript:1)\n')).toHaveLength(4);
   });
 

@@ -21,7 +21,7 @@ describe('reading a list in a process of its own', () => {
   it.runIf(process.platform === 'linux')('does not give way, because normalise waits for it', async () => {
     const before = new Set(children());
     const reading = readApart(list, KEY);
-    // The process is there, with its priority, before `readApart` gives back control.
+    // The process exists, with its priority, before `readApart` gives back control.
     const [child] = children().filter((pid) => !before.has(pid));
     expect(child).toBeDefined();
     expect(getPriority(child)).toBe(getPriority());

@@ -9,7 +9,7 @@ async function* rowsOf(count: number): AsyncGenerator<Cell[]> {
   for (let n = 1; n <= count; n += 1) yield [n, `row ${n}`, new Date(Date.UTC(2026, 0, n))];
 }
 
-it('goes on in a further sheet with the heading where a sheet is full', async () => {
+it('a workbook continues in another sheet with the heading if a sheet is full', async () => {
   const written = {
     sheet: 'Tenders',
     maxRows: 4,
@@ -29,7 +29,7 @@ it('goes on in a further sheet with the heading where a sheet is full', async ()
   ]);
 });
 
-it('freezes the heading of every sheet and filters by it', async () => {
+it('a workbook freezes the heading of every sheet and filters by it', async () => {
   const { sheets } = await readXlsx(await buffer(workbookOf({ sheet: 'Tenders', maxRows: 3 }, rowsOf(4))));
   expect(sheets.map(({ freezePane, autoFilter }) => [freezePane, autoFilter?.range])).toEqual([
     [{ rows: 1 }, 'A1:C3'],
@@ -37,7 +37,7 @@ it('freezes the heading of every sheet and filters by it', async () => {
   ]);
 });
 
-it('ends with the error of its rows', async () => {
+it('a workbook ends with the error of its rows', async () => {
   async function* broken(): AsyncGenerator<Cell[]> {
     yield ['n'];
     throw new Error('the rows broke off');

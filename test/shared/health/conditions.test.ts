@@ -14,7 +14,7 @@ const ID = '00000000-0000-4000-8000-000000000001';
 const process = (title: string, stages: string, times: string) =>
   `insert into ops.process (id, title, stages, host, pid, started_at, seen_at) values (gen_random_uuid(), '${title}', ${stages}, 'here', 1, ${times})`;
 
-/** What a service that is well has: a process for each stage, and sources that were synced. */
+/** What a healthy service has: a process for each stage, and sources that were synced. */
 const WELL = `
   ${process('worker-all', `'{${Object.keys(contracts).join(',')}}'`, 'now(), now()')};
   ${firstSyncs}
@@ -139,7 +139,7 @@ describe('conditions', () => {
     );
   });
 
-  it('find nothing where all is well, and measure what there is', async () => {
+  it('find nothing if all is well, and measure what there is', async () => {
     const verdict = await planted('');
     expect(verdict.findings).toEqual([]);
     const measured = new Set(verdict.measured.map(({ condition }) => condition));
@@ -176,12 +176,12 @@ describe('conditions', () => {
        select 'normalise', 'message-failed', 'error', 'ocds', 'response-' || id, '{}' from raw.response where normalised_at is null`,
       [],
     ],
-  ])('work without a message is told within a minute: %s', async (plant, says) => {
+  ])('work without a message is reported within a minute: %s', async (plant, says) => {
     const verdict = await planted(plant, unsent);
     expect(reasons(verdict)).toEqual(says.map((text) => expect.stringMatching(text)));
   });
 
-  it('a service whose first syncs are not published is starting, and unhealthy where something is wrong besides', async () => {
+  it('a service whose first syncs are not published is starting, and unhealthy if something else is wrong', async () => {
     const starting = `delete from ops.cron_runs; update read.version set change_seq = 0;`;
     const verdict = await planted(starting);
     expect(reasons(verdict)).toEqual(sourceNames.map((name) => breachOfFirstSync(name)));
@@ -261,7 +261,7 @@ describe('a stored verdict', () => {
     );
   });
 
-  it('writes down what begins and ends, once, and not that the service begins', async () => {
+  it('records once what begins and ends, and not that the service begins', async () => {
     const test = await harness({});
     const beginning = { condition: 'first-sync', subject: 'ocds', reason: 'begins', starting: true } as const;
     const incidents = () =>

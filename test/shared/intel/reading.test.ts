@@ -67,7 +67,7 @@ describe('bad input', () => {
     expect(await read(body, more)).toMatchObject({ fault });
   });
 
-  it('of a feed that breaks off what can be read is read', async () => {
+  it('a feed that breaks off is read as far as possible', async () => {
     const reading = await read('<rss version="2.0"><channel><item><title>One</title>');
     expect(reading).toMatchObject({
       items: [{ title: 'One' }],
@@ -122,7 +122,7 @@ describe('bad input', () => {
     ).toMatchObject({ title: 'Café' });
   });
 
-  it('of a long feed the first items are read', async () => {
+  it('the first items of a long feed are read', async () => {
     const reading = await read(rss('<item><title>t</title></item>'.repeat(2_000)));
     expect(reading).toMatchObject({ items: { length: 500 }, left: 1_500 });
   });
@@ -150,7 +150,7 @@ describe('bad input', () => {
     expect(listing).toMatchObject({ items: [{ published: '(markup only)', language: null }] });
   });
 
-  it('elements without end in each other cost one answer', async () => {
+  it('elements nested without end cost one answer', async () => {
     const deep = await read(rss(`<item><title>${'<a>'.repeat(50_000)}</title></item>`));
     expect(deep).toBeDefined();
     expect(await first(rss('<item><title>next</title></item>'))).toMatchObject({ title: 'next' });

@@ -46,7 +46,7 @@ const declared = (scrape: string): string[] =>
 
 const text = async (url: string) => (await fetch(url)).text();
 
-it('the alert rules are valid, and would be found not to be', () => {
+it('the alert rules are valid, and invalid ones would be found', () => {
   expect(rules.length).toBeGreaterThan(10);
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   for (const { alert, expr, labels, annotations, ...rest } of rules) {

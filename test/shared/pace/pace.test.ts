@@ -92,13 +92,13 @@ describe('estimates', () => {
     expect(known.lists.requests).toBe(4);
   });
 
-  it('last longer the more time other modes use, but not for ever', () => {
+  it('last longer the more time other modes use, but not forever', () => {
     expect(hoursUntilDone(36_000, 'backfill', new Map())).toBeCloseTo(10);
     expect(hoursUntilDone(36_000, 'backfill', new Map([['refetch', 0.5]]))).toBeCloseTo(20);
     expect(hoursUntilDone(36_000, 'backfill', new Map([['refetch', 1]]))).toBeCloseTo(100);
   });
 
-  it('a list is read again only where that takes less time than asking for the numbers', () => {
+  it('a list is read again only if that takes less time than asking for the numbers', () => {
     const cheaper = (pages: number, missing: number) =>
       isReadingAgainCheaper(paces.ocds, { pages, missing }, new Map());
     expect(cheaper(10, 181)).toBe(true);

@@ -89,12 +89,12 @@ describe('a file of a register', () => {
     ],
     ['source-directors', 'full_name\nT', 2, 1, /no organization and no organization_id/],
     ['source-directors', 'organization_id,full_name\n12,T', 2, 1, /id of an organization/],
-  ])('is not imported where it is wrong: %s %j', (kind, text, line, column, reason) => {
+  ])('is not imported if it is wrong: %s %j', (kind, text, line, column, reason) => {
     const fault = faultOf(() => csv(kind, text));
     expect(fault).toMatchObject({ line, column, message: expect.stringMatching(reason) });
   });
 
-  it('is read without wrong numbers and unknown columns where that is wanted', () => {
+  it('is read on request without wrong numbers and unknown columns', () => {
     const [entry] = csv('directors', `${D},id_number,hobby\nZed,T,${WRONG},chess`, {
       ...{ leaveOutNumbers: true, skipUnknown: true },
     });

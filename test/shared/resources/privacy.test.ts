@@ -13,7 +13,7 @@ import { restrictedSupplier } from '#shared/resources/suppliers/restricted-suppl
 
 const NUMBER = '8001015009087';
 
-/** A row as a publishing statement might give it that knows nothing of privacy: the number wherever people type it. */
+/** A row as a publishing statement without privacy might give it: the number wherever people type it. */
 const rows: [Resource, Record<string, unknown>][] = [
   [
     company,
@@ -70,7 +70,7 @@ describe.each(rows)('$name', (resource, row) => {
   });
 });
 
-it('masks directors as clients know it', () => {
+it('directors are masked as clients know it', () => {
   const { detail } = renderRecord(company, rows[0]![1]);
   expect(JSON.parse(detail).directors).toEqual([
     { name: 'Thandi ([identity number])', idNumber: '800101****087' },

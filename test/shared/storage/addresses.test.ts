@@ -72,7 +72,7 @@ describe('the setting STORAGE_URL', () => {
     );
   });
 
-  it('is a folder in DATA_DIR where it is not given', async () => {
+  it('is a folder in DATA_DIR if it is not given', async () => {
     const data = join(folder, 'data');
     await open({ DATA_DIR: data }).put('a', Buffer.from('x'));
     expect(await readFile(join(data, 'files/a'), 'utf8')).toBe('x');

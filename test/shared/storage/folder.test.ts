@@ -23,7 +23,7 @@ describe('a folder', () => {
     expect(await readdir(join(root, '.unfinished'))).toEqual(['recent']);
   });
 
-  it('keeps what others are writing where the clock of this process is 93 days ahead', async () => {
+  it('keeps what others are writing even if the clock of this process is 93 days ahead', async () => {
     const root = join(folder, 'clock-ahead');
     const url = pathToFileURL(root).href;
     await open({ STORAGE_URL: url }).put('a', Buffer.from('x'));
@@ -47,7 +47,7 @@ describe('a folder', () => {
     expect(await bytesOf(storage, 'a/b')).toEqual(Buffer.from('y'));
   });
 
-  it('is closed to others with all that is in it, also while a file is written', async () => {
+  it('is closed to others with all that is in it, even while a file is written', async () => {
     const root = join(folder, 'private');
     const storage = open({ STORAGE_URL: pathToFileURL(root).href });
     let unfinished: number | undefined;
@@ -77,7 +77,7 @@ describe('a folder', () => {
     expect(await bytesOf(low, 'kept')).toEqual(Buffer.from('former'));
   });
 
-  it('that cannot be one is a fault of the settings', async () => {
+  it('that cannot be a folder is a fault of the settings', async () => {
     await writeFile(join(folder, 'file'), 'no folder');
     const storage = open({ STORAGE_URL: pathToFileURL(join(folder, 'file')).href });
     const misconfigured = { name: 'StorageError', kind: 'misconfigured' };

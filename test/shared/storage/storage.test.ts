@@ -112,7 +112,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('storage in a %s', (
     ['fails behind the first part', LARGE, 'fails'],
     ['is aborted before the first part', 10, 'waits'],
     ['is aborted behind the first part', LARGE, 'waits'],
-  ] as const)('leaves nothing, and the former file, where a content %s', async (_case, bytes, end) => {
+  ] as const)('leaves nothing, and the former file, if a content %s', async (_case, bytes, end) => {
     await storage.put('broken/kept', Buffer.from('former'));
     const before = await keysOf(storage);
     for (const key of ['broken/kept', 'broken/new']) {
@@ -191,7 +191,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('storage in a %s', (
     await expect(async () => storage.remove(key)).rejects.toThrow(TypeError);
   });
 
-  it('refuses ranges that are none', async () => {
+  it('refuses invalid ranges', async () => {
     for (const range of [
       { start: 2, end: 1 },
       { start: -1, end: 1 },

@@ -6,7 +6,7 @@ import type { Storage } from '#shared/storage/storage.ts';
 /** The storage of a process with these settings. */
 export const open = (settings: Record<string, string>): Storage => openStorage(loadConfig(settings));
 
-/** The bytes of a file, or of a range of it; null where there is none. */
+/** The bytes of a file, or of a range of it; null if there is none. */
 export const bytesOf = async (storage: Storage, key: string, range?: { start: number; end: number }) => {
   const content = await storage.read(key, range);
   return content && buffer(content);

@@ -17,7 +17,7 @@ import { property } from '#test/support/property.ts';
 const numbers = fc.integer({ min: 0, max: 19_999 }).map(identityNumber);
 
 describe('identity numbers', () => {
-  it('are found behind millions of digits and hexadecimal characters', () => {
+  it('are found after millions of digits and hexadecimal characters', () => {
     for (const run of ['1', 'a1'])
       expect(maskIdentityNumbers(`${run.repeat(4_000_000)} 8001015009087`).slice(-MASK.length)).toBe(MASK);
   });
@@ -36,7 +36,7 @@ describe('identity numbers', () => {
     ['/tenders?q=%208001015009087', `/tenders?q= ${MASK}`],
     ['/tenders?q=800101+5009%2D087', `/tenders?q=${MASK}`],
     ['%38001015009087', MASK],
-    // Within digits that are no number, one may begin.
+    // A number may begin within digits that are not one.
     ['99-01-01 800101 5009 087', `99-01-01 ${MASK}`],
   ])('%s', (text, masked) => {
     expect(maskIdentityNumbers(text)).toBe(masked);

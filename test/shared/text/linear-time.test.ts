@@ -15,7 +15,7 @@ import {
 import { propertyOf } from '#test/support/property.ts';
 
 /**
- * Texts are searched in linear time by several small expressions. Here stand the single expressions that say the same, and
+ * Texts are searched in linear time by several small expressions. Here are the single expressions that say the same, and
  * take quadratic or exponential time; on short texts both must agree.
  */
 

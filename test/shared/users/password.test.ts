@@ -25,7 +25,7 @@ describe('a hash of a password', () => {
     expect(await checkPassword('cafe\u0301 au lait', hash)).toBe(true);
   });
 
-  it('costs as much where there is no account', async () => {
+  it('costs as much if there is no account', async () => {
     const hash = await hashPassword('a password');
     const spent = async (stored: string | null) => {
       const before = process.cpuUsage();

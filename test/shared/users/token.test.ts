@@ -18,7 +18,7 @@ describe('a token', () => {
     expect(Math.abs(expiresAt.getTime() - Date.now() - 60_000)).toBeLessThan(2_000);
   });
 
-  it('is none any more when one of its bytes is another', async () => {
+  it('is invalid when one of its bytes has changed', async () => {
     const { token } = await issueToken(keys, { userId: randomUUID(), version: 0 }, 60);
     const parts = token.split('.').map((part) => Buffer.from(part, 'base64url'));
     await property(fc.nat(2), fc.nat(), fc.integer({ min: 1, max: 255 }), async (part, place, change) => {
@@ -30,7 +30,7 @@ describe('a token', () => {
     });
   });
 
-  it('of any text is none', () =>
+  it('is not read from any text', () =>
     property(fc.string({ maxLength: 200 }), async (text) => {
       expect(await readToken(keys, text)).toBeNull();
     }));

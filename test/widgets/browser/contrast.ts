@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A text that a page shows, and how it stands out from what lies behind it: 1 to 21, as WCAG 2 counts. */
+/** A text that a page shows, and its contrast with what lies behind it: 1 to 21, as WCAG 2 counts. */
 export type Contrast = { text: string; ratio: number };
 
 /**
@@ -36,7 +36,7 @@ export const contrastsOf = (page: Page): Promise<Contrast[]> =>
     const around = (element: Element): Element | null =>
       element.parentElement ?? ((element.getRootNode() as ShadowRoot).host as Element | undefined) ?? null;
 
-    /** What boxes have painted where an element is, from the innermost that is not transparent. */
+    /** What boxes have painted at an element, from the innermost that is not transparent. */
     const behindBox = (element: Element | null): Colour => {
       if (!element) return [255, 255, 255, 1];
       const own = colourOf(getComputedStyle(element).backgroundColor);
@@ -74,7 +74,7 @@ export const contrastsOf = (page: Page): Promise<Contrast[]> =>
         if (element.shadowRoot) look(element.shadowRoot);
         if (/^(script|style|noscript)$/.test(element.localName)) continue;
         const { width, height } = element.getBoundingClientRect();
-        // What is for screen readers alone is in a box of one pixel.
+        // Text for screen readers only is in a box of one pixel.
         if (width < 2 || height < 2 || element.closest('.table')?.clientWidth === 1) continue;
         const { color, fill, visibility } = getComputedStyle(element);
         if (visibility !== 'visible') continue;

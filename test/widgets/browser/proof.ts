@@ -16,7 +16,7 @@ export type Kind = (typeof KINDS)[number];
 /** What a widget must show: a text in it. One for all kinds, or one for each. */
 export type Expected = string | Readonly<Record<Kind, string>>;
 
-/** What tells that the figures of each are there. */
+/** What shows that the figures of each are there. */
 export const SHOWN: Readonly<Record<Kind, string>> = {
   'top-companies': HOSTILE,
   'winners-feed': 'Nama Khoi Solar',

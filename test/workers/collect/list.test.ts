@@ -61,7 +61,7 @@ describe('the portal’s lists', () => {
     ]);
   });
 
-  it('the end of a run is told to derive, also where nothing new was read', async () => {
+  it('derive learns of the end of a run, even if nothing new was read', async () => {
     const address = await serve((_request, response) => response.end(rowsPage([], 0)));
     const test = await harness({ settings: { ETENDERS_BASE_URL: address } });
     const waiting = async () => (await test.queues.counts()).derive['waiting'];

@@ -84,7 +84,7 @@ describe('the time of a publisher', () => {
 });
 
 describe('lists of several pages', () => {
-  it('are read again by a backfill where that takes less time than asking for the missing numbers', async () => {
+  it('are read again by a backfill if that takes less time than asking for the missing numbers', async () => {
     const test = await harness({
       publisher: { releases: 120, seed: 7, clockRate: 0, faults: 'unstable,small-pages:1:10' },
     });

@@ -9,7 +9,7 @@ import { elsewhere } from './packages.ts';
 const daysAgo = (days: number): string => addDays(southAfricanDay(new Date()), -days);
 
 describe('planning', () => {
-  it('the same request is planned once, also when it is handled twice at the same time', async () => {
+  it('the same request is planned once, even if it is handled twice at the same time', async () => {
     const test = await harness({ publisher: { releases: 20, seed: 7, clockRate: 0 } });
     const request = {
       source: 'ocds',

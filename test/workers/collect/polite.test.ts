@@ -97,7 +97,7 @@ describe('a response', () => {
     expect(requests[0]!.headers['accept-encoding']).toContain(encoding);
   });
 
-  it('is rejected where it is too large, also when it was small before decompression', async () => {
+  it('is rejected if it is too large, even if it was small before decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(4_000_000, '['));
     const { ask, faults } = await clientOf(
       (_, r) => r.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),

@@ -61,7 +61,7 @@ describe('a register with an address', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is not asked for where none is configured', async () => {
+  it('is not requested if none is configured', async () => {
     const test = await harness({});
     expect(await fetchRegisters(test.context, false)).toBe(0);
   });

@@ -120,7 +120,7 @@ describe('retention', () => {
     expect(await balance(test)).toMatchObject([{ stored: '6', outstanding: '0' }]);
   });
 
-  it('removes pages also where the bytes that an earlier release stored are broken, and says so', async () => {
+  it('removes pages even if the bytes that an earlier release stored are broken, and says so', async () => {
     const test = await harness({});
     const broken = await take(test, 'A', 1);
     await take(test, 'A', 2);

@@ -126,7 +126,7 @@ describe('responses that are stored in any order', () => {
       expect(await test.rows('select 1 from raw.blob')).toEqual([]);
     }));
 
-  it('cost neither a row of a run nor a content when they repeat what is known', async () => {
+  it('cost neither a row of a run nor a content if they repeat what is known', async () => {
     const releases = [1, 2].map((number) => `{"ocid":"ocds-9t57fa-${number}"}`).join(',');
     const each = (hour: number): Page => ({
       hour,

@@ -7,7 +7,7 @@ import { elsewhere, serve } from './packages.ts';
 
 const window = { source: 'elsewhere', mode: 'backfill', from: '2026-08-01', to: '2026-08-10' } as const;
 
-it('a response for which reading fails is kept as a whole with its reason, and not asked for again at once', async () => {
+it('a response for which reading fails is kept as a whole with its reason, and not requested again at once', async () => {
   const test = await harness({});
   const body = JSON.stringify({ releases: [portalRelease(1)], pad: 'x'.repeat(300_000) });
   let asked = 0;

@@ -136,7 +136,7 @@ describe('briefings', () => {
       const [found] = await test.rows<{ day: string }>(statement);
       const week = weekOf(found!.day);
       await write(week);
-      // Of a week that has not ended the text is there, and its time has not come.
+      // The text of a week that has not ended exists, but its time has not come.
       const [row] = await test.rows<Text>(
         `select content, sources from core.article where province_slug is null and week_start_date = $1::date and origin = 'composed'`,
         [week.from],

@@ -124,7 +124,7 @@ describe('import of content', () => {
     expect(await get('/v2/articles/a')).toMatchObject({ authorName: 'Bea' });
   });
 
-  it('tells what it would do, and does nothing, where it is only tried', async () => {
+  it('says in a dry run what it would do, and does nothing', async () => {
     await put({ 'articles/tried.md': article({}) });
     const report = await run({ dryRun: true });
     expect(report.added).toEqual([{ kind: 'article', slug: 'tried', fields: [] }]);
@@ -189,7 +189,7 @@ describe('import of content', () => {
     expect((await issues()).map(({ subject }) => subject)).not.toContain('articles/script.md');
   });
 
-  it('holds articles to what their author does not do', async () => {
+  it('rejects what the author of an article does not do', async () => {
     await put({
       'authors/strict.md': '---\nname: S\nallowedCategories: [Bidding]\nbannedPhrases: [game changer]\n---\n',
       'articles/other.md': article({ author: 'strict', category: 'Sport' }),

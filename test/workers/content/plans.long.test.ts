@@ -9,7 +9,7 @@ import { blocks, type Plan, scanned } from '#test/services/api/v2/support/statem
 import type { TestDatabase } from '#test/support/database.ts';
 import { factsOf } from '#workers/content/briefings/facts.ts';
 
-/** What the statements behind a briefing read where there are many records: of one week, and not of all years. */
+/** What the statements behind a briefing read of many records: those of one week, not of all years. */
 
 /** Events of tenders, of eight years. */
 const EVENTS = 200_000;

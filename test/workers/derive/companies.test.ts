@@ -71,7 +71,7 @@ describe('the company of an award', () => {
     expect(award.companyRecordIds).toEqual([whole, ...members].sort());
   });
 
-  it('is none where the publisher names nobody, or an award was not made', async () => {
+  it('is none if the publisher names nobody, or an award was not made', async () => {
     const { tender, awards } = await awarded('various', 'Zed Civils CC');
     await pool.query(`update core.award set status = 'cancelled' where id = $1`, [awards[1]]);
     await publish();
@@ -159,7 +159,7 @@ describe('names that are one letter apart', () => {
     expect(await areOne(usual, rare)).toBe(true);
   });
 
-  it('are one where two awards of a tender have one amount, until it changes', async () => {
+  it('are one if two awards of a tender have one amount, until it changes', async () => {
     const { awards } = await awarded('Coetzee Attorneys', 'Coetzer Attorneys');
     await publish();
     expect(await areOne('Coetzee Attorneys', 'Coetzer Attorneys')).toBe(true);

@@ -86,7 +86,7 @@ describe('figures of companies', () => {
     expect(rows).toEqual([{ province: 'Limpopo' }]);
   });
 
-  it('have every rand once in the sum over all companies, where the joint venture has a name', async () => {
+  it('have every rand once in the sum over all companies, if the joint venture has a name', async () => {
     await pool.query(
       'delete from ops.company_decision; delete from core.supplier_mention; delete from core.award',
     );

@@ -6,7 +6,7 @@ import { computeStale } from '#workers/derive/derive.ts';
 import { expandEverything } from '#workers/derive/stale.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 
-/** Computes all stale keys of every derivation, also where a derivation is stale as a whole. */
+/** Computes all stale keys of every derivation, even if a derivation is stale as a whole. */
 export async function deriveAll(pool: Pool): Promise<void> {
   await expandEverything(pool);
   for (const derivation of derivations) await computeStale(pool, derivation);

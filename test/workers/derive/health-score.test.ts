@@ -40,7 +40,7 @@ const tender = fc.record({
   province: fc.constantFrom('Gauteng', 'Gauteng', 'Limpopo', 'National', null),
   published: fc.constantFrom('2025-03-20T08:00:00Z', '2025-01-05T08:00:00Z', null),
   category: fc.constantFrom('Services: Professional', 'Services: Civil', null),
-  // Half past ten in the evening by UTC is the next month in South Africa.
+  // Half past ten in the evening in UTC is the next month in South Africa.
   closes: fc.constantFrom('2025-03-31T21:30:00Z', '2025-03-31T22:30:00Z', '2025-05-02T09:00:00Z', null),
   status: fc.constantFrom('closed', 'awarded', 'cancelled'),
   cancelled: fc.constantFrom('2025-05-25T08:00:00Z', '2025-11-25T08:00:00Z', null),

@@ -140,7 +140,7 @@ function ranking(
 const byId = (one: { companyId: string }, other: { companyId: string }): number =>
   compare(one.companyId, other.companyId);
 
-/** When an award was made; a date after the day on which it was seen is none. */
+/** When an award was made; a date after the day on which it was seen does not count. */
 const wonAt = ({ awarded, seen }: Won): number =>
   Math.min(Date.parse(seen), awarded === null ? Number.POSITIVE_INFINITY : Date.parse(awarded));
 

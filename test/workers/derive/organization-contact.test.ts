@@ -58,7 +58,7 @@ describe("the contact of a buyer's office", () => {
     });
   });
 
-  it('is none where only persons are named, and goes with the tenders that showed it', async () => {
+  it('is none if only persons are named, and goes with the tenders that showed it', async () => {
     const persons = await put(
       times(5, { email: 'akhona.mabuza@capetown.gov.za', telephone: '082 400 1234' }),
     );

@@ -26,10 +26,12 @@ const awardOf = (place: number): string => uuidOf('award', String(place));
 const wordOf = (place: number): string => uuidOf('word', String(place)).replace(/[^a-f]/g, '');
 
 type Name = (place: number) => string;
-/** Names that have nothing in common, all with one supplier number; only the first two have no registration number that parts them. */
+/**
+ * Names that have nothing in common, all with one supplier number; only the first two have no registration number that separates them.
+ */
 const numbered: Name = (place) =>
   `${wordOf(place)} Q (Pty) Ltd ${place < 2 ? '' : `2015/${100_000 + place}/07`} MAAA0097108`;
-/** Names with one beginning; the first two differ by a typing error behind it, the others by much more. */
+/** Names with one beginning; the first two differ by a typing error after it, the others by much more. */
 const withOneBeginning: Name = (place) =>
   `Masakhane${['vumelaniz', 'vumalaniz'][place] ?? wordOf(place)} ${place < 2 ? '' : `2015/${100_000 + place}/07`}`;
 
@@ -63,7 +65,7 @@ it.each([
   ['a number', numbered, MAX_IN_BLOCK],
   ['a beginning', withOneBeginning, MAX_WITH_HALF],
 ])(
-  '%s is passed over, also for those that it linked before, and no longer when some of them go',
+  '%s is passed over, even for those that it linked before, and no longer when some of them go',
   async (_, name, max) => {
     await pool.query('delete from core.supplier_mention');
     await derive();

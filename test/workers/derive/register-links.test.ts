@@ -76,7 +76,7 @@ it('an entry of a register leads to its company while an award names it, and to 
   expect(await followed()).toEqual(none);
 });
 
-it('a company has the number of its entry where name and legal form fit, unless awards state one', async () => {
+it('a company has the number of its entry if name and legal form fit, unless awards state one', async () => {
   const at = await harness({ api: true });
   await putAward(at, 1, 'Kaya Civils (Pty) Ltd');
   await putAward(at, 2, 'Umoya Roads');

@@ -86,7 +86,7 @@ describe('a name that we hold', () => {
     expect(await matches()).toHaveLength(1);
   });
 
-  it('is compared again when words of names tell more or less than before, once', async () => {
+  it('is compared again, once, when the weight of words of names has changed', async () => {
     const learn = async () => {
       await requestLearning(pool, LEARN_WORDS);
       await requestLearning(pool, LEARN_WORDS);
@@ -263,7 +263,7 @@ describe('an award', () => {
     expect(emitted.rowCount).toBeGreaterThan(0);
   });
 
-  it('is no issue where a reviewer has dismissed the match', async () => {
+  it('is not an issue if a reviewer has dismissed the match', async () => {
     const { tender } = await awarded('Mahika Technologies');
     const about = { name: 'Mahika Technologies', number: null };
     await putEntry(pool, 0, about);

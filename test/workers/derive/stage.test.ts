@@ -8,7 +8,7 @@ import { putSupplier } from './suppliers.ts';
 
 const test = sharedHarness({});
 
-it('no prompt derivation reads an aggregate, which is computed after it and whose change no message would tell', () => {
+it('no prompt derivation reads an aggregate, which is computed later and changes without a message', () => {
   const aggregates = new Set(
     derivations.filter(({ pace }) => pace === 'aggregate').map(({ table }) => table.name),
   );

@@ -61,7 +61,7 @@ const stored = async (): Promise<Stored[]> =>
     )
   ).rows;
 
-/** The number of rows for which `counts` holds, by a key; none where it is null. */
+/** The number of rows for which `counts` holds, by a key; none if it is null. */
 function countBy<Row>(rows: readonly Row[], key: (row: Row) => string | null, counts: (row: Row) => boolean) {
   const found: Record<string, number> = {};
   for (const row of rows) {

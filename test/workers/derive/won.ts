@@ -24,7 +24,7 @@ export type Won = {
   party: string | null;
   province: string | null;
   category: string | null;
-  /** Title of the tender; null where there is no tender. */
+  /** Title of the tender; null if there is no tender. */
   tender: string | null;
   /** Name of the supplier, as the award has it. */
   supplier: string | null;
@@ -56,7 +56,7 @@ export const leading = ({ mentions }: Won): string | null =>
   mentions.find(({ role }) => role !== 'member')?.company ?? null;
 export const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** @returns cents, because sums of fractions are not exact; null where nothing counts */
+/** @returns cents, because sums of fractions are not exact; null if nothing counts */
 export function cents(given: readonly Won[]): bigint | null {
   const amounts = given.filter(counts).map(({ amount }) => BigInt(amount!.replace('.', '')));
   return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0n);

@@ -17,7 +17,7 @@ openStage();
 
 const again = (load = 0) => readAgainWhenIdle(opened.context.pool, load);
 
-/** A document that is too slow when it is extracted, as the text says how often. */
+/** A document that is too slow to extract, as often as its text says. */
 async function tooSlow(times: number, path = '/a'): Promise<string> {
   site.pages.set(path, { body: `too slow ${times}\n${path}\n` });
   const id = await putDocument(path);
@@ -36,7 +36,7 @@ describe('a document whose reading was ended', () => {
     expect(await firstLines()).toEqual(['too slow 1']);
   });
 
-  it('stays unread where it is ended again, and takes no more time', async () => {
+  it('stays unread if it is ended again, and takes no more time', async () => {
     const id = await tooSlow(9);
     expect(await again()).toBe(1);
     await work();

@@ -108,7 +108,7 @@ describe('archives', () => {
       expect(error).toContain('at most 200 files and 200 MB');
     });
 
-    it('count each other also where they are unpacked at the same time, and not themselves when they are read again', async () => {
+    it('count each other even if they are unpacked at the same time, and not themselves when they are read again', async () => {
       site.pages.set('/a.zip', { body: inner(4, 60) });
       await putDocument('/a.zip');
       await enterDocuments(opened.context.pool);

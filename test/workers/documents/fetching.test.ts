@@ -42,7 +42,7 @@ describe('fetching', () => {
     expect(await firstLines()).toEqual(['The same', 'The same']);
   });
 
-  it('one that breaks off goes on where it was, and is stored whole', async () => {
+  it('one that breaks off continues where it was, and is stored whole', async () => {
     site.pages.set('/a', { body: 'The first half, and the second\n', etag: '"1"', breaksAt: 14 });
     const id = await putDocument('/a');
     await work();
@@ -124,7 +124,7 @@ describe('a document that changes', () => {
   const touch = (id: string) =>
     opened.context.pool.query(`update core.tender_document set modified_at = now() where id = $1`, [id]);
 
-  it('is asked for again once its date has changed, and read again only where it is another one', async () => {
+  it('is requested again once its date has changed, and read again only if it is another one', async () => {
     site.pages.set('/a', { body: 'First\n', etag: '"1"' });
     const id = await putDocument('/a');
     await work();
@@ -140,7 +140,7 @@ describe('a document that changes', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'done' });
   });
 
-  it('is fetched whole where the stored file is gone', async () => {
+  it('is fetched whole if the stored file is gone', async () => {
     site.pages.set('/a', { body: 'First\n', etag: '"1"' });
     const id = await putDocument('/a');
     await work();

@@ -43,7 +43,7 @@ describe('names of members', () => {
     }
   });
 
-  it('of different numbers are told apart', () => {
+  it('of different numbers are distinguished', () => {
     const paths = [1, 2].map((n) => `${identityNumber(n)}.pdf`);
     expect(memberNames(paths)).toEqual([
       { path: `${MASK}.pdf`, repetition: 0 },

@@ -59,7 +59,7 @@ export const readers: Readers = {
   }),
 };
 
-/** @returns what applies rules as the stage has them applied, in this process */
+/** @returns a function that applies rules as the stage does, in this process */
 export function byRules(rules: typeof analyse): Readers['analyse'] {
   return async (text, document) => readText(text, document, rules);
 }

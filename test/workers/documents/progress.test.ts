@@ -19,11 +19,11 @@ const progress = async (tender: string) => {
   return [aiEnrichmentStatus, aiProcessingError];
 };
 
-it('of a tender without documents is completed', async () => {
+it('the progress of a tender without documents is completed', async () => {
   expect(await progress(await putTender(opened.context.pool, {}))).toEqual(['COMPLETED', null]);
 });
 
-it('is pending, then processing, then completed', async () => {
+it('the progress is pending, then processing, then completed', async () => {
   const tender = await putTender(opened.context.pool, {});
   const documents = [];
   for (const path of ['/one.txt', '/two.txt']) {
@@ -40,7 +40,7 @@ it('is pending, then processing, then completed', async () => {
   expect(await progress(tender)).toEqual(['COMPLETED', null]);
 });
 
-it('has failed where no document can be read, and says why', async () => {
+it('the progress has failed if no document can be read, and says why', async () => {
   const tender = await putTender(opened.context.pool, {});
   site.pages.set('/nothing.pdf', { body: '' });
   const document = await putDocument('/nothing.pdf', { tender });

@@ -48,7 +48,7 @@ const allowing = (allowed: readonly Site[]) => ({
 });
 
 eachBackend((backend) => {
-  it('hosts that never answer keep back neither what is to be read nor, once one of them fails, the other hosts', async () => {
+  it('hosts that never answer do not delay reading, nor, once one of them fails, other hosts', async () => {
     const all = await sites(4);
     const [quick, one, two, three] = all as [Site, Site, Site, Site];
     // On a busy machine a message must not be given out again meanwhile.

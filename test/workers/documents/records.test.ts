@@ -115,7 +115,7 @@ describe('from a document to the records', () => {
     return { tender, id };
   };
 
-  it('what is no fact is a finding of the analysis with its passage, and nothing of the tender', async () => {
+  it('what is not a fact is a finding of the analysis with its passage, and nothing of the tender', async () => {
     const said = [
       TEXT,
       'NB: Bidders must attach a tax compliance status PIN.',

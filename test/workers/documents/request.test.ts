@@ -44,7 +44,7 @@ async function fetchFrom(given: Answering | ((request: IncomingMessage) => Answe
 }
 
 describe('fetching a file', () => {
-  it('gives its bytes, its size and what tells another time whether it has changed', async () => {
+  it('gives its bytes, its size, and what later shows whether it has changed', async () => {
     const { result, received } = await fetchFrom(
       text('%PDF-1.7', {
         etag: '"1"',
@@ -61,7 +61,7 @@ describe('fetching a file', () => {
     });
   });
 
-  it('asks for another file than the known one only', async () => {
+  it('asks only for a file other than the known one', async () => {
     answer = (request, response) =>
       response.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 200).end();
     const result = await files(`http://${host}/a.pdf`, {
@@ -77,7 +77,7 @@ describe('fetching a file', () => {
     expect(String(received)).toBe('a text');
   });
 
-  it('follows redirects, also relative ones, without repeating conditions', async () => {
+  it('follows redirects, even relative ones, without repeating conditions', async () => {
     const { received } = await fetchFrom((request, response) =>
       (request.url === '/a.pdf' ? redirect('/b.pdf', 301) : text('there'))(request, response),
     );
@@ -122,13 +122,13 @@ describe('what is refused, with its kind', () => {
     await expect(fetchFrom(given)).rejects.toMatchObject({ name: 'FetchFault', kind });
   });
 
-  it('a wait that the host asks for is told', async () => {
+  it('a wait that the host asks for is reported', async () => {
     await expect(fetchFrom(text('no', { 'retry-after': '7' }, 429))).rejects.toMatchObject({
       retryAfter: 7_000,
     });
   });
 
-  it('a name that is inside at the connection, whatever it was before', async () => {
+  it('a name that is internal at the connection, whatever it was before', async () => {
     let times = 0;
     const rebinding = openFiles({
       maxBytes: 1_000,

@@ -74,7 +74,7 @@ describe('a file whose sending breaks off', () => {
     });
   });
 
-  it('is known again by the time of its change, where there is no tag', async () => {
+  it('is recognised by the time of its change, if there is no tag', async () => {
     const changed = 'Mon, 01 Jun 2026 08:00:00 GMT';
     headers = { 'last-modified': changed };
     breaks = [1_000];
@@ -82,7 +82,7 @@ describe('a file whose sending breaks off', () => {
     expect(asked[1]).toMatchObject({ range: 'bytes=1000-', 'if-range': changed });
   });
 
-  it('begins anew where it has changed meanwhile', async () => {
+  it('starts over if it has changed meanwhile', async () => {
     breaks = [1_000];
     const taken: number[] = [];
     const result = files(`http://${host}/a.pdf`, {
@@ -101,7 +101,7 @@ describe('a file whose sending breaks off', () => {
     expect(taken).toEqual([1_000, 30_000]);
   });
 
-  it('begins anew where the host knows no ranges', async () => {
+  it('starts over if the host does not support ranges', async () => {
     ranges = false;
     breaks = [1_000];
     expect((await fetched()).received.equals(file)).toBe(true);
@@ -138,14 +138,14 @@ describe('a file whose sending breaks off', () => {
       2,
     ],
     ['goes on with another tag', () => (spoil = (own) => ({ ...own, etag: '"2"' })), 2],
-  ])('is a failure where it %s', async (_, given, requests) => {
+  ])('is a failure if it %s', async (_, given, requests) => {
     breaks = [1_000];
     given();
     await expect(fetched()).rejects.toMatchObject(truncated);
     expect(asked).toHaveLength(requests);
   });
 
-  it('is too large by its rest, too', async () => {
+  it('is also too large if its rest is', async () => {
     file = randomBytes(100_001);
     headers = { etag: '"1"', 'transfer-encoding': 'chunked' };
     breaks = [1_000];
@@ -153,7 +153,7 @@ describe('a file whose sending breaks off', () => {
   });
 });
 
-it('a disk that is full while a file arrives is no failure of the host', async () => {
+it('a disk that is full while a file arrives is not a failure of the host', async () => {
   breaks = [];
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
   const disk = () => new Writable({ write: (_chunk, _encoding, done) => done(full) });

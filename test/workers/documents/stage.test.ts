@@ -21,7 +21,7 @@ import {
 openStage();
 
 describe('twice, and after a death', () => {
-  it('a message that is handled again, also at the same time, changes nothing', async () => {
+  it('a message that is handled again, even at the same time, changes nothing', async () => {
     site.pages.set('/a', { body: 'A\n' });
     const id = await putDocument('/a');
     await work();

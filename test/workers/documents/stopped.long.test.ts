@@ -19,7 +19,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 const scanned = await pdfOf((document) => document.image(PICTURE, 0, 0, { width: 595 }));
-/** Notes its process and that which asked it for a page, and works on for ever. */
+/** Notes its process id and that of its caller, and works for ever. */
 const recogniser = (notes: string) => `#!${process.execPath}
 if (process.argv.includes('--list-langs')) { console.log('eng'); process.exit(0); }
 require('node:fs').writeFileSync(${JSON.stringify(notes)}, process.pid + ' ' + process.ppid);

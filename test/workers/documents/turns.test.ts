@@ -57,7 +57,7 @@ describe('turns of hosts', () => {
     expect(await hostsInOrder()).toEqual(['c.example', 'b.example', 'a.example']);
   });
 
-  it('go on with another host where that of the message has its turn', async () => {
+  it('go on with another host if that of the message has its turn', async () => {
     await putDocument('/a');
     await putDocument('/a', { url: 'https://a.example/a' });
     await enterDocuments(opened.context.pool);
@@ -94,7 +94,7 @@ describe('an address whose host cannot be sent', () => {
     ]);
   });
 
-  it('that an earlier release has entered fails as well', async () => {
+  it('also fails if an earlier release has entered it', async () => {
     const host = `${'a'.repeat(300)}.example`;
     const id = await putDocument('/bad', { url: `https://${host}/bad` });
     await enterDocuments(opened.context.pool);

@@ -56,7 +56,7 @@ describe('a file that no document has any more', () => {
     expect(await remove(100)).toBe(0);
   });
 
-  it('stays where a document has it again, and its week begins anew', async () => {
+  it('stays if a document has it again, and its week begins anew', async () => {
     const id = await replaced();
     await remove(0);
     site.pages.set('/a', { body: 'First\n' });
@@ -64,13 +64,13 @@ describe('a file that no document has any more', () => {
     await work();
     expect(await remove(8)).toBe(0);
     expect(await firstLines()).toEqual(['First']);
-    // The other one is unused only since.
+    // The other one is unused only since then.
     expect(await storedFiles()).toBe(2);
     expect(await remove(16)).toBe(1);
     expect(await storedFiles()).toBe(1);
   });
 
-  it('is fetched again where its content comes back later', async () => {
+  it('is fetched again if its content comes back later', async () => {
     const id = await replaced();
     await remove(0);
     await remove(8);
@@ -82,7 +82,7 @@ describe('a file that no document has any more', () => {
     expect(await storedFiles()).toBe(2);
   });
 
-  it('is stored again by who stores the same content while it is removed', async () => {
+  it('is stored again by whoever stores the same content while it is being removed', async () => {
     await replaced();
     await remove(0);
     const { pool } = opened.context;
@@ -124,7 +124,7 @@ describe('a file without a row', () => {
     expect(await storedFiles()).toBe(1);
   });
 
-  it('is no file of another kind', async () => {
+  it('is not a file of another kind', async () => {
     await storage.put('exports/a', Buffer.from('an export'));
     expect(await remove(100)).toBe(0);
     expect(await storage.stat('exports/a')).not.toBeNull();
@@ -160,7 +160,7 @@ it('one that cannot be removed keeps its row, and keeps back no other', async ()
   });
 });
 
-it('nothing is removed where the storage does not answer', async () => {
+it('nothing is removed if the storage does not answer', async () => {
   await replaced();
   await remove(0);
   const fails = { ...storage, remove: () => Promise.reject(new Error('the storage is away')) };

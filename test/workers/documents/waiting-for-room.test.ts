@@ -35,7 +35,7 @@ async function moreThanFree(): Promise<number> {
 const issues = () => opened.rows('select stage, kind, severity from ops.issue order by kind');
 
 describe('documents on a disk that is low', () => {
-  it('are not fetched, and are when there is room; the issue says why', async () => {
+  it('are not fetched until there is room; the issue says why', async () => {
     site.pages.set('/a.txt', { body: 'First\n' });
     const id = await putDocument('/a.txt');
     await workOnce(await moreThanFree());
@@ -46,7 +46,7 @@ describe('documents on a disk that is low', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'done' });
   });
 
-  it('are not unpacked, and are when there is room', async () => {
+  it('are not unpacked until there is room', async () => {
     site.pages.set('/a.zip', { body: zipOf({ 'one.txt': 'One\n' }) });
     const id = await putDocument('/a.zip');
     await workOnce(0);
@@ -58,7 +58,7 @@ describe('documents on a disk that is low', () => {
     expect((await states()).map(({ state }) => state)).toEqual(['done', 'done']);
   });
 
-  it('wait without a failed attempt where the storage becomes full meanwhile', async () => {
+  it('wait without a failed attempt if the storage becomes full meanwhile', async () => {
     site.pages.set('/a.txt', { body: 'First\n' });
     const id = await putDocument('/a.txt');
     const full = { ...storage, put: () => Promise.reject(new StorageError('full', 'bucket: 507')) };

@@ -27,7 +27,7 @@ export function stopsAt(
     select ${held.map((lock) => `pg_advisory_lock(${lock})`).join(', ')}`;
 }
 
-/** Kills a process that stands still at a lock, and gives the lock free. */
+/** Kills a process that stands still at a lock, and releases the lock. */
 export async function killAt(
   lock: number,
   process: { end: (signal: 'SIGKILL') => Promise<unknown> },
@@ -35,7 +35,7 @@ export async function killAt(
 ): Promise<void> {
   const { pid } = await until(WAITING, [lock]);
   await process.end('SIGKILL');
-  // Otherwise the server would finish the statement of the dead.
+  // Otherwise the server would finish the statement of the dead process.
   await client.query('select pg_terminate_backend($1)', [pid]);
   await client.query('select pg_advisory_unlock($1)', [lock]);
 }

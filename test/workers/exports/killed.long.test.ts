@@ -60,7 +60,7 @@ const STOPS = {
   [EXPIRED]: `new.status = 'expired'`,
 };
 
-it('an export whose process is killed is never seen half, begins anew and is complete', async () => {
+it('an export whose process is killed is never seen half, starts again and is complete', async () => {
   const { startWorkers, tables, queues, id, files, state, until, folder, context } = await prepared();
   const { client } = tables;
   await client.query(stopsAt('app.export', STOPS, [MIDDLE, COMPLETE]));
@@ -88,7 +88,7 @@ it('an export whose process is killed is never seen half, begins anew and is com
   expect(await files()).toEqual([]);
 });
 
-it('an export that expires is gone with its file, also where the process is killed between the two', async () => {
+it('an export that expires is gone with its file, even if the process is killed between the two', async () => {
   const { tables, stages, id, files, state, until, rows, context, settingsOf } = await prepared();
   const { client } = tables;
   await stages.handle('exports', { exportId: id });
@@ -98,7 +98,7 @@ it('an export that expires is gone with its file, also where the process is kill
   const job = await launchProcess('test/workers/exports/expire.fixture.ts', [], settingsOf('tender_worker'));
   await killAt(EXPIRED, job, { until, client });
   expect(await files()).toEqual([]);
-  // Nobody is given it: it has expired by its time already.
+  // Nobody gets it: its time has already passed.
   expect(await state()).toMatchObject({ status: 'ready' });
   expect(await rows('select from app.export where expires_at > now()')).toEqual([]);
   expect(await timetable.jobs.find(({ name }) => name === 'exports')!.run(context)).toBe(1);

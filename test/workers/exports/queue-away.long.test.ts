@@ -36,7 +36,7 @@ async function asked(queue: Record<string, string>) {
   };
 }
 
-it('an export is written where queues are in PostgreSQL, with the logins of the processes', async () => {
+it('an export is written with queues in PostgreSQL and with the logins of the processes', async () => {
   const { state } = await asked({ REDIS_URL: '' });
   await vi.waitFor(async () => expect(await state()).toBe(200), PATIENCE);
 });

@@ -16,7 +16,7 @@ print(json.dumps({name: [dict(row) for row in database.execute('select * from "%
 `;
 
 /**
- * Reads tables of a file of SQLite with another program than that which wrote it, python3; where there is none, with Node.
+ * Reads tables of a file of SQLite with another program than that which wrote it, python3; if there is none, with Node.
  * @returns rows in the order in which they were written
  */
 export async function readSqlite(

@@ -114,12 +114,12 @@ it('a snapshot has exactly the records and fields of /v2/changes, as lines, as t
   }
 });
 
-it('shows one moment, whatever is published while it is written', async () => {
+it('a snapshot shows one moment, whatever is published while it is written', async () => {
   const at = await prepared();
   await at.readTables.tenders([tenderRow(1)]);
   await at.readTables.records(province, [exampleRow(province, 0), exampleRow(province, 1)]);
   const before = await at.rows<{ detail: string }>('select detail from read.province order by id');
-  // The first progress is noted behind the tenders; provinces are read later.
+  // The first progress is noted after the tenders; provinces are read later.
   await at.readTables.client.query(`
     create function ops.publish_meanwhile() returns trigger security definer language plpgsql as $$ begin
       if new.records > 0 and old.records = 0 and new.status = 'running' then
@@ -141,7 +141,7 @@ it('shows one moment, whatever is published while it is written', async () => {
   expect(await at.bytesOf('two', 'tenders.csv.gz')).toEqual(await at.bytesOf('one', 'tenders.csv.gz'));
 });
 
-it('handling a message again changes nothing, and the latest ones are kept', async () => {
+it('handling a message for a snapshot again changes nothing, and the latest ones are kept', async () => {
   const at = await prepared();
   await at.readTables.tenders([tenderRow(1)]);
   for (const request of ['one', 'two', 'one', 'three']) await at.take(request);
@@ -166,12 +166,12 @@ it('handling a message again changes nothing, and the latest ones are kept', asy
   expect((await at.states())[0]).toEqual(['one', 'removed']);
 });
 
-it('one that fails leaves the former one, no file and the reason', async () => {
+it('a snapshot that fails leaves the former one, no file and the reason', async () => {
   const folder = await newFolder();
   const at = await prepared({ SNAPSHOT_DIR: join(folder, 'scratch') });
   await at.readTables.tenders([tenderRow(1)]);
   await at.take('one');
-  // The text of a record is none: reading it fails in the middle of the snapshot.
+  // The text of a record is not JSON: reading it fails in the middle of the snapshot.
   await at.readTables.client.query(`update read.tender set detail = 'no JSON'`);
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await expect(at.take('two')).rejects.toThrow('JSON');
@@ -193,7 +193,7 @@ it('one that fails leaves the former one, no file and the reason', async () => {
   expect((await at.states())[1]).toEqual(['two', 'failed']);
 });
 
-it('a folder that cannot be written is told, and tried again', async () => {
+it('a snapshot’s folder that cannot be written is reported, and tried again', async () => {
   const folder = await newFolder();
   const path = join(folder, 'file');
   await writeFile(path, '');
@@ -204,7 +204,7 @@ it('a folder that cannot be written is told, and tried again', async () => {
   expect(await snapshotsLeft(at.pool(), 60)).toEqual([]);
 });
 
-it('is asked for once a day from the hour that is set, once there is something to show', async () => {
+it('a snapshot is requested once a day from the hour that is set, once there is something to show', async () => {
   const at = await prepared({ SNAPSHOT_HOUR: '0' });
   const queued = async () => (await at.queues.counts()).exports['waiting'];
   expect(await keepSnapshots(at.context)).toBe(0);

@@ -144,7 +144,7 @@ describe('a record that cannot be stored', () => {
 });
 
 describe('a value without a text', () => {
-  it('as points of an award keeps back neither its page nor its row', async () => {
+  it('as points of an award delays neither its page nor its row', async () => {
     const row = (id: number, score: unknown) => ({
       id,
       tender_No: `RFQ ${id}`,

@@ -120,7 +120,7 @@ describe('a list of restricted suppliers', () => {
     expect(after).toEqual({ id: before?.['id'], events: ['added', 'removed', 'returned'] });
   });
 
-  it('the same bytes again are no new edition, and change nothing', async () => {
+  it('the same bytes again are not a new edition, and change nothing', async () => {
     const edition = { suppliers: ['A', 'B'] };
     await take(edition);
     const before = await test.rows('select id, updated_at from core.restricted_supplier');
@@ -179,7 +179,7 @@ describe('a list of restricted suppliers', () => {
     ]);
   });
 
-  it('that an operator accepts is taken although it shrank, also when it is computed again', async () => {
+  it('that an operator accepts is taken although it shrank, even when it is computed again', async () => {
     const small = { suppliers: ['A'] };
     const [, second] = await take({ suppliers: ['A', 'B', 'C'] }, small);
     expect(await listed()).toBe('ABC');

@@ -5,7 +5,7 @@ const LIMIT = 150;
 const forEver = (): never => {
   for (;;);
 };
-/** Needs more steps than there is time in the world. */
+/** Needs more steps than any machine has time for. */
 const catastrophe = () => /^(a|a)*$/.test(`${'a'.repeat(100)}b`);
 /** A loop whose errors are caught inside. */
 const stubborn = () => {
@@ -29,7 +29,7 @@ describe('the time limit of rules', () => {
     expect(await outcomes([() => 1, endless, () => 2])).toEqual([1, 'too-slow', 2]);
   });
 
-  it('is one of the processor: work that waits for it is not too slow', async () => {
+  it('counts the time of the processor: work that waits for it is not too slow', async () => {
     const waits = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * LIMIT);
     expect(await outcomes([() => 1, waits, () => 2])).toEqual([1, 'timed-out', 2]);
   });

@@ -18,6 +18,6 @@ it('does the work for all items but those for which it fails, and throws the fir
   expect(await failing([1, 3, 4])).toEqual({ done: [0, 2, 5, 6, 7, 8, 9, 10, 11], error: 'no 1' });
 });
 
-it('ends where it fails for several one after the other, because then it is none of the items', async () => {
+it('ends if it fails for several in a row, because then the cause is not an item', async () => {
   expect(await failing([1, 3, 4, 5, 6, 7])).toEqual({ done: [0, 2], error: 'no 1' });
 });

@@ -105,7 +105,7 @@ describe('the look-up of names', () => {
     });
   const publicOne = { address: '41.160.0.1', family: 4 };
 
-  it('gives what it was given where all of it is public', async () => {
+  it('gives what it was given if all of it is public', async () => {
     await expect(lookUp([publicOne], true)).resolves.toEqual([publicOne]);
     await expect(lookUp([publicOne], false)).resolves.toBe('41.160.0.1');
   });

@@ -19,7 +19,7 @@ async function freeMb(): Promise<number> {
   return Math.floor((bavail * bsize) / MB);
 }
 
-/** What a process is given whose limit is so many megabytes. */
+/** The context of a process whose limit is so many megabytes. */
 const withLimit = (test: Harness, limitMb: number, paths = [tmpdir()]) => ({
   ...test.context,
   config: { ...test.config, DISK_PATHS: paths, DISK_FREE_MB: Math.round(limitMb) },
@@ -57,7 +57,7 @@ describe('a disk that becomes low in the middle of a list', () => {
       response.end(JSON.stringify({ releases, links: page > last ? {} : { next: 'another' } }));
     });
     const sources = { elsewhere: elsewhere(address) };
-    // A look at the disks is good for two seconds.
+    // A check of the disks is valid for two seconds.
     const context = withLimit(test, 1);
     context.config.COLLECT_DELAY_MS = 300;
     const low = inProcessStages(context, test.rows).sync(

@@ -45,7 +45,7 @@ async function startSchedule(settings: Record<string, string>): Promise<{
 }
 
 describe('a worker that starts before its servers', () => {
-  it('waits for PostgreSQL, says so, and starts its schedule when it is there', async () => {
+  it('waits for PostgreSQL, says so, and starts its schedule when it responds', async () => {
     const directory = join(await folderOf(), 'postgres');
     const before = await startPostgres({ directory, ephemeral: true });
     const { port } = before;
@@ -72,7 +72,7 @@ describe('a worker that starts before its servers', () => {
   });
 
   describeWithRedis('with Redis', () => {
-    it('waits for it, says so, and starts its schedule when it is there', async () => {
+    it('waits for it, says so, and starts its schedule when it responds', async () => {
       const test = await harness({});
       const port = await freePort();
       const { worker, health } = await startSchedule({
@@ -119,7 +119,7 @@ describe('starting stages', () => {
     starting.close();
   });
 
-  it('tries again until it succeeds, but not where a setting is wrong', async () => {
+  it('tries again until it succeeds, but not if a setting is wrong', async () => {
     const { context } = await harness({});
     let attempts = 0;
     const failing = stage(async () => {

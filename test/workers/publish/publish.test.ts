@@ -260,7 +260,7 @@ describe('a record for which publishing fails', () => {
     const ids: string[] = [];
     for (let number = 1; number <= 9; number += 1) ids.push(await putTender(pool, { number }));
     const bad = ids[5]!;
-    // Longer than an entry of the index on this column may be, also when it is compressed.
+    // Longer than an entry of the index on this column may be, even compressed.
     const long = randomBytes(20_000).toString('base64').replace(/\d/g, 'd');
     await pool.query('update core.tender set reference_number = $2 where id = $1', [bad, long]);
     await publish();

@@ -6,7 +6,7 @@ import { slugify } from '#shared/text/slug.ts';
 
 const CAPTURED = '2026-01-02T00:00:00Z';
 
-/** What columns that must have a value have where a test says nothing of them. */
+/** Values of required columns of which a test says nothing. */
 const required: Readonly<Record<string, (id: string) => object>> = {
   'core.tender': (id) => ({
     ...{ ocid: `ocds-test-${id}`, source: 'ocds', sources: ['ocds'], tender_id: id, slug: `tender-${id}` },

@@ -257,7 +257,7 @@ describe('requeue', () => {
 });
 
 eachBackend((backend) => {
-  it('requeueing sends a thousand lost messages, beside one of another release that cannot be sent', async () => {
+  it('requeueing sends a thousand lost messages, despite one of another release that cannot be sent', async () => {
     const test = await harness({ backend });
     await test.rows(
       `insert into raw.response (source, url, status, hash, fetched_at, captures)

@@ -81,7 +81,7 @@ export const answerSchema = z.object({
 
 const said = <Value extends z.ZodType>(value: Value) => z.object({ value, quotes });
 
-/** @returns what the model says, with the passages that it read it from; null where that has another shape */
+/** @returns what the model says, with the passages that it read it from; null if it has another shape */
 export function readSaid<Value extends z.ZodType>(
   schema: Value,
   answer: unknown,

@@ -62,9 +62,9 @@ export async function hasQuestions(pool: Pool, model: string): Promise<boolean> 
 }
 
 /**
- * Asks the model about some documents that wait for it, for the fields in which the rules found nothing. What the rules found is
- * stored and published before, and nothing here changes it. Does nothing while another process asks, so that one message at most
- * waits for the model.
+ * Asks the model about some documents that wait for it, for the fields in which the rules found nothing. What the rules found
+ * was stored and published earlier; nothing here changes it. Does nothing while another process asks, so that at most one
+ * message waits for the model.
  *
  * Safe to run twice: answers are kept, and a document is settled once for each file and model.
  * @returns whether records may have changed, and whether more documents wait

@@ -22,7 +22,7 @@ export class ModelError extends Error {
 const TIMEOUT = 120_000;
 const MAX_BYTES = 2_097_152;
 const ATTEMPTS = 3;
-/** Doubled with each attempt. A server that says how long to wait is believed up to the most. */
+/** Doubled with each attempt. If the server states a wait, that is kept, up to the maximum. */
 const WAIT = 1_000;
 const MOST_WAIT = 60_000;
 
@@ -32,7 +32,7 @@ const responseSchema = z.object({
 });
 
 /**
- * Asks a model, again where the server is busy or broken.
+ * Asks a model, and again if the server is busy or broken.
  * @param waitUnit milliseconds before the second attempt
  * @throws {ModelError}
  */
@@ -89,7 +89,7 @@ async function askOnce(
   }
 }
 
-/** @returns null where the text is longer than any answer */
+/** @returns null if the text is longer than any answer */
 async function boundedText(body: AsyncIterable<Buffer>): Promise<string | null> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -101,7 +101,7 @@ async function boundedText(body: AsyncIterable<Buffer>): Promise<string | null> 
   return Buffer.concat(parts).toString();
 }
 
-/** @returns undefined for what is no JSON */
+/** @returns undefined if the text is not JSON */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -110,5 +110,5 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** What a text counts as, where the server does not say: a token has some four letters. */
+/** Estimated tokens of a text, if the server does not state them: a token has about four letters. */
 export const tokensOf = (text: string): number => Math.ceil(text.length / 4);

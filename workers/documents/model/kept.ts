@@ -1,7 +1,7 @@
 import type { Pool } from '#shared/database.ts';
 import type { AnswerCache, TokenBudget } from './analyse.ts';
 
-/** core.model_answer and core.model_day: what all processes know together of the model. */
+/** core.model_answer and core.model_day: what all processes share about the model. */
 
 /** Answers by the hash of what was asked. */
 export const answersIn = (pool: Pool): AnswerCache => ({
@@ -14,7 +14,7 @@ export const answersIn = (pool: Pool): AnswerCache => ({
     return rows[0]?.answer ?? null;
   },
   set: async (key, answer) => {
-    // PostgreSQL keeps no zeros. An answer that has them is asked for again.
+    // PostgreSQL cannot store zero characters. A question whose answer has one is asked again.
     if (answer.includes('\u0000')) return;
     await pool.query({
       name: 'model-keep-answer',
@@ -41,7 +41,7 @@ export const budgetIn = (pool: Pool, model: string, limit: number): TokenBudget 
   correct: async (difference) => await count(pool, model, { tokens: difference }),
 });
 
-/** What came of questions on a day. */
+/** Results of the questions of a day. */
 export type Counted = {
   documents?: number;
   tokens?: number;

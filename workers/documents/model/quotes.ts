@@ -2,12 +2,12 @@ import type { DocumentText, Evidence } from '#shared/domain/documents/document-t
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Finds a quote in a text: the passage as it stands there, or null where it stands nowhere. */
+/** Finds a quote in a text: the passage as the text has it, or null if it is not there. */
 export type FindQuote = (quote: string) => Evidence | null;
 
 /**
- * Prepares a text, in which quotes are found whatever blanks, tabs and line ends stand between their words. A quote begins and ends
- * with a whole word: what stops within a number says another one.
+ * Prepares a text in which quotes are found whatever blanks, tabs and line ends are between their words. A quote begins and ends
+ * with a whole word, because a part of a number is another number.
  */
 export function quotesIn({ pages }: DocumentText): FindQuote {
   const prepared = pages.map(({ number, text }) => ({ number, text, ...withoutBlanks(text) }));
@@ -27,7 +27,7 @@ const isWhole = (text: string, start: number, end: number): boolean =>
   !(WORD.test(text[start - 1] ?? '') && WORD.test(text[start]!)) &&
   !(WORD.test(text[end - 1]!) && WORD.test(text[end] ?? ''));
 
-/** @returns the text without blanks, and where each of its units stood */
+/** @returns the text without blanks, and the place that each of its units had */
 function withoutBlanks(text: string): { letters: string; places: number[] } {
   const places: number[] = [];
   let letters = '';
@@ -39,7 +39,7 @@ function withoutBlanks(text: string): { letters: string; places: number[] } {
   return { letters, places };
 }
 
-/** Fields whose number is computed from what stands there, such as months from years. */
+/** Fields whose number is computed from the passage, such as months from years. */
 const COMPUTED: ReadonlySet<string> = new Set(['durationMonths', 'functionalityThreshold', 'estimatedValue']);
 const NUMBERS = /\d+(?:[.,]\d+)?/g;
 
@@ -59,8 +59,8 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Checks that passages can say a value: what is copied stands in them, a number that is to be read from them is among their numbers,
- * and so are year and day of a date. Passages that spell their numbers in words are believed.
+ * Checks that passages can state a value: they contain what is copied, and a number that is read from them, or the year and day of a
+ * date, is among their numbers. Passages with numbers in words are believed.
  */
 export function canSay(field: string, value: unknown, passages: readonly Evidence[]): boolean {
   const said = passages.map(({ quote }) => quote).join(' ');

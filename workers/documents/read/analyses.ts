@@ -5,7 +5,7 @@ import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 
 /** core.document_analysis: what the rules found in a document. */
 
-/** Stores what was found, in the transaction that settles the document; what was left out becomes issues. */
+/** Stores the results in the transaction that settles the document; values that were left out become issues. */
 export async function storeAnalysis(
   client: Client,
   { id, tender_id, sha256 }: Unread,

@@ -4,13 +4,13 @@ import { unpack, type ZipEntry, zipEntries } from '#shared/documents/zip.ts';
 import { type MemberName, memberNames } from '#workers/documents/read/member-names.ts';
 
 /**
- * How much of an archive of documents is unpacked. `members` and `total` are of all that is below one document of a publisher, over
- * all archives in archives together. `ratio` is that of unpacked bytes to packed ones.
+ * Limits for unpacking an archive of documents. `members` and `total` count all that is below one document of a publisher, nested
+ * archives included. `ratio` is that of unpacked bytes to packed ones.
  */
 export type MemberLimits = { depth: number; members: number; bytes: number; total: number; ratio: number };
 /**
- * Tenders have archives of some ten documents, seldom in folders, and now and then an archive in an archive. Texts and drawings pack
- * to a twentieth; what packs to less than a 200th was made to fill disks.
+ * Tenders have archives of some ten documents, seldom in folders, and sometimes an archive in an archive. Texts and drawings pack to
+ * a twentieth; what packs to less than a 200th was made to fill disks.
  */
 export const MEMBER_LIMITS: MemberLimits = {
   depth: 2,
@@ -22,7 +22,7 @@ export const MEMBER_LIMITS: MemberLimits = {
 /** Small files may pack better than the ratio allows. */
 const SMALL = 1_048_576;
 
-/** What archives of some systems hold beside the documents. */
+/** What archives of some systems contain besides the documents. */
 const NO_DOCUMENT = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\/$/i;
 
 /** What other archives below the same document have unpacked already. */
@@ -31,7 +31,7 @@ export type Unpacked = { members: number; bytes: number };
 /** A document in an archive, under a name that can be stored and shown. */
 export type Member = MemberName & { unpack: () => Buffer };
 
-/** @returns whether the bytes are a ZIP archive, and none of the formats of documents that are archives */
+/** @returns whether the bytes are a ZIP archive, and not of a document format that is an archive itself */
 export function isArchive(bytes: Uint8Array): boolean {
   if (Buffer.from(bytes.subarray(0, 2)).toString('latin1') !== 'PK') return false;
   try {
@@ -45,9 +45,9 @@ export function isArchive(bytes: Uint8Array): boolean {
 /**
  * Lists the documents of an archive by its directory, before anything is unpacked. A member states its size; unpacking stops there,
  * so that no member becomes larger than was checked.
- * @param depth archives that this one is in
+ * @param depth number of archives that this one is in
  * @param others what was unpacked elsewhere below the same document
- * @throws DocumentError too-large where the archive exceeds a limit, damaged where its directory is broken
+ * @throws DocumentError too-large if the archive exceeds a limit, damaged if its directory is broken
  */
 export function membersOf(
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-/** @returns a function that does work, so much of it at a time; what comes later waits for its turn, in order */
+/** @returns a function that does so much work at a time; the rest waits for its turn, in order */
 export function atMost(max: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];

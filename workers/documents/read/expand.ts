@@ -15,7 +15,7 @@ export type StoredMember = { id: string; path: string; place: number; sha256: st
 /**
  * Stores the members of an archive, one at a time. Empty ones are left out.
  * @param others what other archives below the same document have unpacked
- * @throws DocumentError where the archive exceeds a limit or is broken; StorageError
+ * @throws DocumentError if the archive exceeds a limit or is broken; StorageError
  */
 export async function storeMembers(
   database: Executor,
@@ -40,9 +40,9 @@ export async function storeMembers(
 }
 
 /**
- * Does the work of unpacking an archive, one archive below the same document of a publisher at a time: each counts what the others
- * have unpacked.
- * @param work is given that, without what this archive itself has unpacked before
+ * Lets the archives below the same document of a publisher be unpacked one at a time, because each counts what the others have
+ * unpacked.
+ * @param work unpacks; it is given those counts, without what this archive itself has unpacked before
  */
 export async function unpackingAlone<Result>(
   pool: Pool,
@@ -75,7 +75,7 @@ export async function unpackingAlone<Result>(
 
 /**
  * Enters the members of an archive as documents of their own, and removes those that it no longer has. The same archive gives the
- * same ids, and a member with the same content stays as it is, so that doing it twice changes nothing.
+ * same ids, and a member with the same content stays as it is, so doing it twice changes nothing.
  */
 export async function enterMembers(
   client: Client,

@@ -15,9 +15,9 @@ import { emitChanges } from '#workers/pipeline/outbox.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /**
- * Reads a document whose file is stored: its text, and what it says to bidders; of an archive, its members become documents.
- * Does nothing where it has been read, or where there is another file by now. One that our own code fails for has failed. Where this
- * process is asked to stop, the document waits for the next one.
+ * Reads a document whose file is stored: its text, and what it says to bidders. The members of an archive become documents. Does
+ * nothing if it has been read, or has another file by now. If our own code fails for it, it has failed. If this process is asked to
+ * stop, the document waits for the next process.
  * @returns ids of documents that are to be read now
  * @throws StorageError
  */
@@ -113,7 +113,7 @@ async function expandOrFail(
 
 /**
  * Ends the reading of a document, unless it has another file by now.
- * @param failure why it could not be read; null where it was
+ * @param failure why it could not be read; null if it was
  * @param store writes what was found, in the same transaction
  */
 async function settle(
@@ -143,7 +143,7 @@ async function settle(
   });
 }
 
-/** Reading failed for what the document holds, so that it would fail again: the document has failed, and nothing waits for it. */
+/** Reading failed because of the content, so it would fail again: the document has failed, and nothing waits for it. */
 async function refuse(pool: Pool, document: Unread, error: Error): Promise<boolean> {
   const detail = { reason: excerpt(error.message) };
   await recordIssues(pool, [
@@ -152,7 +152,7 @@ async function refuse(pool: Pool, document: Unread, error: Error): Promise<boole
   return await settle(pool, document, { fault: 'failed', error: 'our own code fails for what it holds' });
 }
 
-/** The stored file is gone: it is fetched again, of a member the archive that it is in. */
+/** The stored file is gone: it is fetched again, or for a member, the archive that it is in. */
 async function fetchAgain(pool: Pool, { id, sha256 }: Unread): Promise<void> {
   await pool.query(
     `with recursive outer_ones as (

@@ -11,8 +11,7 @@ export type Extracted =
   | Unreadable;
 
 /**
- * What reading needs besides tables. It is given, so that tests can read texts without child processes. Where the signal is aborted,
- * both reject.
+ * What reading needs besides tables. Tests replace it, to read texts without child processes. If the signal is aborted, both reject.
  */
 export type Readers = {
   /** @returns a text without identity numbers of persons: no rule and no table sees them */
@@ -21,14 +20,14 @@ export type Readers = {
     hints: { fileName: string | null; mimeType: string | null },
     signal?: AbortSignal,
   ) => Promise<Extracted>;
-  /** Another text may come of the same file by another version. */
+  /** Another version may find another text in the same file. */
   extractorVersion: number;
   analyse: (
     text: DocumentText,
     document: ReadDocument,
     signal?: AbortSignal,
   ) => Promise<ReadText | Unreadable>;
-  /** Another analysis may come of the same text by another version of either. */
+  /** Another version of either may find another analysis in the same text. */
   rulesVersion: number;
   taxonomyVersion: number;
 };

@@ -15,7 +15,7 @@ type Row = {
   error: string | null;
 };
 
-/** @returns what this version of the extraction found in a content; null where it has not read it */
+/** @returns what this version of the extraction found in a content; null if it has not read it */
 export async function storedText(pool: Pool, sha256: string, version: number): Promise<Extracted | null> {
   const { rows } = await pool.query<Row>({
     name: 'documents-stored-text',
@@ -35,7 +35,7 @@ export async function storedText(pool: Pool, sha256: string, version: number): P
   };
 }
 
-/** Stores what was found. A later version replaces what an earlier one found; the time stays where it is the same. */
+/** Stores what was found. A later version replaces what an earlier one found; the time stays if nothing differs. */
 export async function storeText(
   pool: Pool,
   sha256: string,

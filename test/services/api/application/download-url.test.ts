@@ -42,7 +42,7 @@ describe('the address of a document', () => {
     expect(v2.json.data).toEqual(json);
   });
 
-  it('is that of the copy if there is one, for a while; without the copy, or its storage, that of the publisher', async () => {
+  it('is that of the copy for a while if there is one; without the copy, or its storage, that of the publisher', async () => {
     const signer = addressSigner('a secret for this test', 'https://example.org');
     const storage = folderStorage(await newFolder(), signer);
     await storage.put(KEPT, Buffer.from('%PDF-1.7'));
@@ -63,7 +63,7 @@ describe('the address of a document', () => {
     expect([status, headers.get('location')]).toEqual([307, BUILT]);
   });
 
-  it('is unknown for a document without one, and for no document', async () => {
+  it('is 404 for a document without one, and for an unknown document', async () => {
     for (const address of [path(3), path(9), '/api/v1/documents/nonsense/download-url'])
       expect((await at.call(address)).status).toBe(404);
     expect((await at.call(`${path(1)}?redirect=perhaps`)).status).toBe(400);

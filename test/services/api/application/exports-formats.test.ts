@@ -81,7 +81,7 @@ describe('the formats', () => {
     expect((await at.exported({ ...asked, format: 'csv' }))[0]).toBe('t'.charCodeAt(0));
   });
 
-  it('XLSX has numbers, days, moments and texts as such', async () => {
+  it('XLSX has numbers, days, moments and texts in their own types', async () => {
     const bytes = await at.exported({ ...asked, format: 'xlsx' });
     const [raw] = (await readXlsx(bytes, { readStyles: true })).sheets;
     expect([...raw!.cells!.values()].filter(({ formula }) => formula !== undefined)).toEqual([]);

@@ -18,7 +18,7 @@ async function served(settings: Record<string, string>) {
     await at.stages.handle('exports', { exportId });
     return exportId;
   };
-  /** Lets an export have another size than its file, so that no test writes megabytes. */
+  /** Lets an export have a different size than its file, so that no test writes megabytes. */
   const resize = (id: string, size: number) =>
     at.readTables.client.query('update app.export set size = $2 where id = $1', [id, size]);
   return { ...at, make, resize };
@@ -43,7 +43,7 @@ describe('exports that are kept', () => {
     expect((await at.ask({ format: 'csv' }, token)).status).toBe(429);
   });
 
-  it('are not more when many are asked for at once', async () => {
+  it('stay within the limit when many are requested at the same time', async () => {
     const at = await served({ EXPORT_USER_FILES: '2', EXPORT_COMPANY_FILES: '3' });
     const users = await Promise.all(
       [1, 2].map(() => at.newUser({ plan: 'enterprise', company: 'Mahika Technologies' })),
@@ -67,7 +67,7 @@ describe('exports that are kept', () => {
     expect((await at.ask({ format: 'csv' })).status).toBe(202);
   });
 
-  it('one whose file would be larger than may still be kept fails with the reason and leaves no file', async () => {
+  it('an export fails with the reason and leaves no file if its file exceeds what may still be kept', async () => {
     const at = await served({ EXPORT_USER_MB: '1' });
     const { token } = await at.newUser({ plan: 'enterprise' });
     await at.resize(await at.make(token), MB - 10_000);

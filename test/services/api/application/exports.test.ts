@@ -104,7 +104,7 @@ describe('asking for an export', () => {
     expect([status, json.details?.map(({ parameter }) => parameter)]).toEqual([400, parameters]);
   });
 
-  it('is for plans with exports, and for as many at a time as the plan has', async () => {
+  it('is for plans with exports, and for as many at a time as the plan allows', async () => {
     expect((await at.call('/api/tenders/export', { body: { format: 'csv' } })).status).toBe(401);
     const free = await at.newUser({ plan: 'free', role: 'admin' });
     expect((await at.ask({ format: 'csv' }, free.token)).json).toMatchObject({ code: 'FORBIDDEN' });
@@ -164,7 +164,7 @@ describe('the download', () => {
     expect([part.status, part.text]).toEqual([206, whole.text.slice(3, 10)]);
   });
 
-  it('of one that has failed says so, and one that has expired is gone with its file and what was asked for', async () => {
+  it('of a failed export says so; an expired one is gone, with its file and its request', async () => {
     const failed = await at.made({ format: 'csv' });
     const change = (id: string, set: string) =>
       at.readTables.client.query(`update app.export set ${set} where id = $1`, [id]);

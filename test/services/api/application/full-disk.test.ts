@@ -64,7 +64,7 @@ describe.skipIf(why !== null)('on a disk that is full', () => {
     expect(await at.disk.filesOf(pid)).toHaveLength(1);
   });
 
-  it('that is low, an export waits with no attempt, and is written when there is room', async () => {
+  it('that is low, an export waits without an attempt, and is written when there is room', async () => {
     const at = await prepared(8, { DISK_FREE_MB: '16' });
     const tables = await openReadTables(at.database.url);
     onTestFinished(tables.close);
@@ -79,7 +79,7 @@ describe.skipIf(why !== null)('on a disk that is full', () => {
       [JSON.stringify(plan)],
     );
     const low = await at.launch('workers/main.ts', ['exports'], 'tender_worker');
-    // The issue follows the look.
+    // The issue is recorded after the disk was found low.
     expect(await at.until('select stage, kind from ops.issue')).toEqual({
       stage: 'exports',
       kind: 'disk-low',

@@ -165,7 +165,7 @@ describe('the database', () => {
     });
   });
 
-  it('shows nothing outside a session, nor to the next one of a connection', async () => {
+  it('shows nothing outside a session, nor to the next session of a connection', async () => {
     const pool = at.pool('tender_api');
     await asSession(pool, await sessionOf(users.admin), async () => undefined);
     const { rows } = await pool.query('select name from app.company_profile');
@@ -223,7 +223,7 @@ describe('the database', () => {
     expect(await state()).toEqual([{ status: 'revoked', calls_today: 0 }]);
   });
 
-  it('gives the role of the API neither ownership nor the right to pass the policies over', async () => {
+  it('gives the role of the API neither ownership nor the right to bypass the policies', async () => {
     const { rows } = await at.readTables.client.query(
       `select rolsuper or rolbypassrls as passes, exists (
          select from pg_class where relowner = r.oid and relnamespace = 'app'::regnamespace) as owns

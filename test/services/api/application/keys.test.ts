@@ -89,7 +89,7 @@ describe('a key that a user makes', () => {
     expect((await list(user)).keys).toMatchObject([{ id: json.id, state: 'revoked' }]);
   });
 
-  it('belongs to its user alone: nobody else sees it, or whether it exists', async () => {
+  it('belongs to its user alone: nobody else sees it or learns whether it exists', async () => {
     const { json } = await create(await at.newUser());
     const other = await at.newUser({ role: 'admin' });
     expect((await list(other)).keys).toEqual([]);
@@ -111,8 +111,8 @@ describe('a key that a user makes', () => {
   });
 });
 
-describe('what a user may not', () => {
-  it('is to have more active keys than the plan allows, also when they are made at the same time', async () => {
+describe('a user may not', () => {
+  it('have more active keys than the plan allows, even if they are made at the same time', async () => {
     const user = await at.newUser();
     const made = await Promise.all([1, 2, 3, 4, 5].map((n) => create(user, `key ${n}`)));
     expect(made.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409]);
@@ -127,7 +127,7 @@ describe('what a user may not', () => {
     expect((await create(user)).status).toBe(201);
   });
 
-  it('is to make keys without end, each with calls of its own', async () => {
+  it('make unlimited keys, each with calls of its own', async () => {
     const user = await at.newUser();
     for (let made = 0; made < 6; made += 1) await revoke(user, (await create(user)).json.id);
     const { status, json, headers } = await create(user);
@@ -140,7 +140,7 @@ describe('what a user may not', () => {
     expect((await list(user)).keys).toHaveLength(6);
   });
 
-  it('is to make one with a plan without the API; keys of before can be seen and revoked', async () => {
+  it('make one with a plan without the API; earlier keys can be seen and revoked', async () => {
     const user = await withPlan('free');
     const { status, json } = await create(user);
     expect(status).toBe(403);
@@ -158,14 +158,14 @@ describe('what a user may not', () => {
     [7, 'is required, what the key is for'],
     ['x'.repeat(101), 'must have at most 100 characters'],
     ['a\u0007b', 'must not contain control characters'],
-  ])('is to name it %j', async (name, reason) => {
+  ])('name a key %j', async (name, reason) => {
     const user = await at.newUser();
     const { status, json } = await at.call(PATH, { token: user.token, body: { name } });
     expect(status).toBe(400);
     expect(json.details).toEqual([{ parameter: 'name', reason }]);
   });
 
-  it('is to ask for a key by what is no id', async () => {
+  it('ask for a key by anything but an id', async () => {
     const { json, status } = await revoke(await at.newUser(), 'tda_live_0');
     expect(status).toBe(400);
     expect(json.details).toEqual([{ parameter: 'id', reason: 'must be the id of a key' }]);

@@ -19,7 +19,7 @@ const outcome = (promise: Promise<string>) =>
 const FULL = ['RATE_LIMITED', '2'];
 
 describe('the line of logins', () => {
-  it('has a few done at a time and the others in their order, also after one that fails', async () => {
+  it('runs a few at a time, and the others in their order, even after one that fails', async () => {
     const { begun, names, work } = openWork();
     const inTurn = createLine(2, 3);
     const failing = inTurn('a', () => Promise.reject(new Error('no')));
@@ -40,7 +40,7 @@ describe('the line of logins', () => {
     expect(await later).toBe('later');
   });
 
-  it('that is full rejects more of those who fill it, and gives their last places to others', async () => {
+  it('that is full rejects further logins of those who fill it, and gives their last places to others', async () => {
     const { begun, work } = openWork();
     const inTurn = createLine(1, 3);
     const many = ['1', '2', '3', '4', '5'].map((name) => outcome(inTurn('a', work(name))));

@@ -32,13 +32,13 @@ describe('a login', () => {
       expect((await at.call('/api/auth/me', call)).json).toEqual(described);
   });
 
-  it('takes a form as well', async () => {
+  it('also takes a form', async () => {
     const user = await at.newUser();
     const body = new URLSearchParams({ email: user.email, password: user.password });
     expect((await at.call('/api/auth/login', { body })).status).toBe(200);
   });
 
-  it('with a wrong password, without an account and of a disabled user are the same 401', async () => {
+  it('with a wrong password, without an account or of a disabled user gets the same 401', async () => {
     const user = await at.newUser();
     const disabled = await at.newUser();
     await disableUser(at.prisma('tender_operator'), disabled.email);
@@ -67,7 +67,7 @@ describe('a login', () => {
     expect([status, json.details.map(({ parameter }) => parameter).toSorted()]).toEqual([400, parameters]);
   });
 
-  it('with a body that is no JSON is rejected, and one that is too long', async () => {
+  it('with a body that is not JSON, or too long, is rejected', async () => {
     const headers = { 'content-type': 'application/json' };
     const broken = await at.call('/api/auth/login', { body: Buffer.from('{"email":'), headers });
     expect(broken.status).toBe(400);
@@ -117,7 +117,7 @@ describe('the limit on logins', () => {
   };
   const REJECTED = { code: 'RATE_LIMITED', status: 429 };
 
-  it('is one for a network with all accounts but those that have logged in there', async () => {
+  it('is shared by all accounts of a network, except those that have logged in there', async () => {
     const known = await admit('known@example.com', '203.0.113.7');
     await known.succeeded();
     await inTurn(LOGIN_FAILURES.network, (n) => admit(`user-${n}@example.com`, '203.0.113.7'));
@@ -160,13 +160,13 @@ describe('the limit on logins', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
   });
 
-  it('takes the addresses of one IPv6 network for one', async () => {
+  it('counts the addresses of one IPv6 network as one', async () => {
     await inTurn(LOGIN_FAILURES.pair, (n) => admit('six@example.org', `2001:db8::${n}`));
     await expect(admit('six@example.org', '2001:db8:0:0:ffff::1')).rejects.toMatchObject(REJECTED);
     await admit('six@example.org', '2001:db8:0:1::1');
   });
 
-  it('ends with its time', async () => {
+  it('ends when its time is over', async () => {
     await inTurn(LOGIN_FAILURES.pair, () => admit('late@example.org', '192.0.2.200'));
     await expect(admit('late@example.org', '192.0.2.200')).rejects.toMatchObject(REJECTED);
     await at.readTables.client.query(`update app.login_failure set expires_at = now() - interval '1 second'`);
@@ -210,7 +210,7 @@ describe('a write with the cookie', () => {
     expect((await me(user.token)).status).toBe(expected === 204 ? 401 : 200);
   });
 
-  it('needs no origin where the token is in the header', async () => {
+  it('needs no origin if the token is in the header', async () => {
     const user = await at.newUser();
     const headers = { 'sec-fetch-site': 'cross-site', cookie: `__Host-session=${user.token}` };
     const { status } = await at.call('/api/auth/logout', { method: 'POST', token: user.token, headers });

@@ -54,7 +54,7 @@ describe('the description of the application', () => {
     expect(id).toMatchObject({ name: 'id', in: 'path', required: true });
   });
 
-  it('is where the nearest path is looked up for one that does not exist', async () => {
+  it('is used to find the nearest path for one that does not exist', async () => {
     const { status, json } = await at.call('/api/tender');
     expect(status).toBe(404);
     expect(json).toMatchObject({ code: 'NOT_FOUND', details: { nearest: '/api/tenders' } });

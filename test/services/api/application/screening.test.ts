@@ -51,7 +51,7 @@ describe('many suppliers at once', () => {
     expect(json['list']).toMatchObject({ size: 3 });
   });
 
-  it('come back as CSV with what was found, where they were sent as CSV', async () => {
+  it('come back as CSV with what was found, if they were sent as CSV', async () => {
     const { status, text, headers } = await csv(
       'No;Supplier;Reg. number\r\n7;"Skyline; Civils";2008/123456/23\r\n8;=Zed Trading;\r\n',
     );

@@ -58,12 +58,12 @@ describe('a search of the application', () => {
     expect(await application('fleurhof')).toEqual([documented]);
     expect(await application('"corroded penstocks"')).toEqual([documented]);
     expect(await application('CIDB 5GB')).toEqual([documented]);
-    // Of documents the words count, and not their order.
+    // In documents the words count, and not their order.
     expect(await application('"telemetry penstocks"')).toEqual([documented]);
     expect(await application('telemetry-outstations')).toEqual([documented]);
   });
 
-  it('has records first whose own words match', async () => {
+  it('lists records first whose own words match', async () => {
     expect(await application('penstocks')).toEqual([described, documented]);
   });
 
@@ -104,7 +104,7 @@ describe('a search of /v2', () => {
   };
   const ids = async (q: string, rest = '') => (await search(q, rest)).map(({ tenderId }) => tenderId);
 
-  it('finds documents as well, or where it is asked to look', async () => {
+  it('searches documents as well, or only the part that is requested', async () => {
     expect(await ids('penstocks')).toEqual([described, documented]);
     expect(await ids('penstocks', '&in=notice')).toEqual([described]);
     expect(await ids('penstocks', '&in=documents')).toEqual([documented]);
@@ -130,7 +130,7 @@ describe('a search of /v2', () => {
     expect(again?.matches.map(({ field }) => field)).toEqual(['title', 'documentPassages']);
   });
 
-  it('takes words of bidders for what they hand in', async () => {
+  it('understands bidders’ words for what they hand in', async () => {
     expect((await search('CIDB 5GB')).map(({ tenderId, matches }) => [tenderId, matches[0]])).toEqual([
       [documented, { field: 'cidbGrades', passage: '5GB' }],
     ]);
@@ -140,7 +140,7 @@ describe('a search of /v2', () => {
     expect(await ids('PSIRA', '&in=notice')).toEqual([]);
   });
 
-  it('names the finding whose words match, which is no fact of the tender', async () => {
+  it('names the finding whose words match, which is not a fact of the tender', async () => {
     expect((await search('plumbers')).map(({ tenderId, matches }) => [tenderId, ...matches])).toEqual([
       [
         documented,

@@ -75,7 +75,7 @@ const numbers = async (query: string) =>
   (await list(query)).tenders.map(({ tender_id }) => Number(tender_id) - 100_000);
 
 describe('the list of tenders', () => {
-  it('has active ones that are no placeholders, page by page, without a key or a login', async () => {
+  it('has active ones that are not placeholders, page by page, without a key or a login', async () => {
     const first = await list('');
     expect(Object.keys(first)).toEqual(['tenders', 'pagination']);
     expect(first.pagination).toEqual({ page: 1, limit: 20, total: 28, pages: 2 });
@@ -87,7 +87,7 @@ describe('the list of tenders', () => {
     expect(await list('?pageNum=2&pageSize=20')).toEqual(second);
   });
 
-  it('has what applications read, as values', async () => {
+  it('has the values that applications read', async () => {
     const { json } = await at.call('/api/tenders?search=100031');
     expect((json['tenders'] as unknown[])[0]).toMatchObject({
       ...{ id: uuidOf(31), tender_id: '100031', title: 'Fencing of a school', referenceNumber: 'REF/31' },
@@ -156,7 +156,7 @@ describe('the list of tenders', () => {
     expect(json.details.map(({ parameter }) => parameter).toSorted()).toEqual(['colour', 'limit', 'page']);
   });
 
-  it('is not sent again to who has it, and compressed to who can read that', async () => {
+  it('is not sent again to clients that have it, and is compressed for clients that can read that', async () => {
     const first = await at.call('/api/tenders', { headers: { 'accept-encoding': 'identity' } });
     const etag = first.headers.get('etag')!;
     const again = await at.call('/api/tenders', { headers: { 'if-none-match': etag } });

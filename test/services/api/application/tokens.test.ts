@@ -87,7 +87,7 @@ const forgeries: [what: string, make: (userId: string) => string | Promise<strin
 ];
 
 describe('a token', () => {
-  it('made like one of the service is accepted, so that the forgeries below differ in one thing only', async () => {
+  it('made like one of the service is accepted, so each forgery below differs in one thing only', async () => {
     const user = await at.newUser();
     expect((await me(await forged(user.id, {}))).status).toBe(200);
     expect(routes.length).toBeGreaterThan(8);
@@ -143,7 +143,7 @@ describe.concurrent('within five seconds', () => {
     expect([await login(reset.password), await login(password)]).toEqual([401, 200]);
   });
 
-  it('a changed role may what it may, and no longer what the former one might', async () => {
+  it('a changed role has its own rights, and no longer those of the former role', async () => {
     const [owner, other] = [await addUser(at), await addUser(at, { role: 'admin' })];
     const upload = await at.call('/api/v1/documents', { token: owner.token, body: uploadForm() });
     const { id } = upload.json as unknown as { id: string };
@@ -157,7 +157,7 @@ describe.concurrent('within five seconds', () => {
     );
   });
 
-  it('a changed plan and company hold', async () => {
+  it('a changed plan and company apply', async () => {
     const [user, stranger] = [await addUser(at), await addUser(at)];
     const body = { format: 'csv' };
     const ask = async () => (await at.call('/api/tenders/export', { token: user.token, body })).status;

@@ -10,7 +10,7 @@ it.each([
   ['a complete body', () => prepareVerbatim(TEXT).start],
   ['a start in Brotli', async () => (await compressed('br', Buffer.from(TEXT), ''))![0]],
   ['a start in gzip', async () => (await compressed('gzip', Buffer.from(TEXT), ''))![0]],
-])('%s keeps no memory beside its own bytes', async (_, make) => {
+])('%s keeps no memory besides its own bytes', async (_, make) => {
   const bytes = await make();
   expect(bytes.length).toBeGreaterThan(10);
   expect(bytes.buffer.byteLength).toBe(bytes.length);

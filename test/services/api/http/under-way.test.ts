@@ -8,7 +8,7 @@ const LOGIN = (length: number, more = '') =>
   `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`;
 
 describe('rooms', () => {
-  it('have limits of their own, in all and of an address, and forget who has left', () => {
+  it('have limits of their own, in total and for each address, and forget callers that have left', () => {
     for (const room of Object.keys(SHARES) as Room[]) {
       const { enter, leave } = createUnderWay();
       const { all, address } = SHARES[room];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { BUDGET, createBudget } from '#services/api/reconcile/budget.ts';
 import { RequestError } from '#shared/errors.ts';
 
-it('never admits more than the budget and what has grown since, to each address on its own', () => {
+it('a budget never admits more than its amount and what has grown since, for each address separately', () => {
   const request = fc.record({
     after: fc.integer({ min: 0, max: 20_000 }),
     queries: fc.integer({ min: 0, max: 100 }),

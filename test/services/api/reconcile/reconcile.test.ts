@@ -85,14 +85,14 @@ describe('companies', () => {
     expect(others.filter(({ match }) => match)).toEqual([]);
   });
 
-  it('are found with typing errors, which is no certain match', async () => {
+  it('are found with typing errors, which is not a certain match', async () => {
     const [best] = await one('companies', { query: 'Mahikka Tecnologies' });
     expect(best).toMatchObject({ id: uuidOf(1), match: false });
     expect(best!.score).toBeGreaterThan(60);
     expect(best!.features).toContainEqual({ id: 'spelling', value: expect.any(Number) });
   });
 
-  it('with one name are told apart by legal form, number or property, and not without', async () => {
+  it('with one name are distinguished by legal form, number or property, and not without', async () => {
     const of = async (query: unknown) => (await one('companies', query)).map(({ id, match }) => [id, match]);
     expect((await of({ query: 'Zed Trading' })).slice(0, 2)).toEqual([
       [uuidOf(2), false],
@@ -129,7 +129,7 @@ describe('companies', () => {
     expect((await json('companies/suggest/entity?prefix=a&cursor=x')).status).toBe(400);
   });
 
-  it('give values of properties, also by a former id', async () => {
+  it('give values of properties, even by a former id', async () => {
     const wanted = ['registrationNumber', 'totalAwards', 'totalValue', 'latestAwardDate', 'provinces'];
     const extend = { ids: [uuidOf(1), uuidOf(99), uuidOf(77)], properties: wanted.map((id) => ({ id })) };
     const response = await post('companies', { extend: JSON.stringify(extend) });
@@ -187,7 +187,7 @@ describe('organizations', () => {
   it.each([
     ['words left out', 'Dawid Kruiper', 33],
     ['a typing error', 'Bergrivur Local Municipality', 31],
-  ])('are found with %s, which is no certain match', async (_, query, n) => {
+  ])('are found with %s, which is not a certain match', async (_, query, n) => {
     const [best] = await one('organizations', { query });
     expect(best).toMatchObject({ id: uuidOf(n), match: false });
   });
@@ -213,7 +213,7 @@ describe('restricted suppliers', () => {
 });
 
 describe('the room', () => {
-  it('answers queries in the address as well, without a key', async () => {
+  it('also answers queries in the address, without a key', async () => {
     const { status, json: batch } = await json(
       `companies?queries=${encodeURIComponent('{"q0":{"query":"Zed Trading CC"}}')}`,
     );
@@ -223,7 +223,7 @@ describe('the room', () => {
     });
   });
 
-  it('refuses what is too much, other methods and other bodies', async () => {
+  it('refuses what exceeds its limits, other methods and other bodies', async () => {
     const many = Object.fromEntries(Array.from({ length: 26 }, (_, at) => [`q${at}`, { query: 'zed' }]));
     expect((await post('companies', { queries: JSON.stringify(many) })).status).toBe(413);
     expect((await post('companies', { queries: 'x'.repeat(600_000) })).status).toBe(413);
@@ -238,7 +238,7 @@ describe('the room', () => {
     expect((await fetch(room('planets'))).status).toBe(404);
   });
 
-  it('is described in a document without faults', async () => {
+  it('has a description without errors', async () => {
     const text = await (await fetch(room('openapi.json'))).text();
     const found = await lintFromString({
       source: text,

@@ -6,7 +6,7 @@ export type Operation = {
   method: string;
   path: string;
   parameters: readonly Parameter[];
-  /** Schema and content type of the body, where there is one. */
+  /** Schema and content type of the body, if there is one. */
   body: { type: string; schema: Schema } | null;
   /** Answers a reference of the document. */
   resolve: (schema: Schema) => Schema;
@@ -86,7 +86,7 @@ export function requestOf(operation: Operation, values: ReadonlyMap<string, stri
   };
 }
 
-/** Also encodes what is no Unicode: half of a surrogate pair, as its three bytes. */
+/** Also encodes what is not Unicode: half of a surrogate pair, as its three bytes. */
 const encoded = (text: string): string =>
   text.isWellFormed()
     ? encodeURIComponent(text)

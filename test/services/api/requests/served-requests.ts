@@ -9,7 +9,7 @@ import { asCurl, type Operation, operationsOf, type Request } from './operations
 export type ServedRequests = {
   /** Every operation of all descriptions that are served. */
   operations: readonly Operation[];
-  /** Sends a request as the one who may do most. @returns a sentence where the answer is not as it should be, and else null */
+  /** Sends a request as the one who may do most. @returns a sentence if the answer is wrong, else null */
   judge: (request: Request) => Promise<string | null>;
 };
 
@@ -74,7 +74,7 @@ const LEAK =
 const STATUSES = new Set([400, 404, 406, 410, 414]);
 const MEMBERS = ['error', 'code', 'message', 'requestId', 'docs', 'timestamp'];
 
-/** An answer is none of the server's failures and tells nothing of its inside, and one that rejects a parameter names it. */
+/** An answer is not a failure of the server and reveals nothing of its inside, and one that rejects a parameter names it. */
 function wrongWith({ path, names, operation }: Request, status: number, text: string): string | null {
   if (status >= 500) return 'is a failure of the server';
   // The server answers by itself what it does not read to the end of the header.

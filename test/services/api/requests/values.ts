@@ -21,7 +21,7 @@ export function randomOf(seed: number): Random {
 const below = (random: Random, most: number): number => Math.floor(random() * most);
 const pick = <Value>(random: Random, of: readonly Value[]): Value => of[below(random, of.length)]!;
 
-/** Texts in which programs stumble: what ends, reverses, combines, escapes, or is no character at all. */
+/** Texts over which programs stumble: what ends, reverses, combines, escapes, or is no character at all. */
 const TRAPS: readonly string[] = [
   ...['', ' ', '\0', 'a\0b', '\ud800', 'a\udfffb', '\u202eabc', 'e\u0301'.repeat(200), '\ufeff', '\u200b'],
   ...[
@@ -126,7 +126,7 @@ function deepText(random: Random): string {
     : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 }
 
-/** @returns a request of an operation with some of its parameters and, where it has one, a body */
+/** @returns a request of an operation with some of its parameters and, if it has one, a body */
 export function randomRequest(random: Random, operation: Operation): Request {
   const values = new Map<string, string>();
   for (const parameter of operation.parameters)

@@ -76,7 +76,7 @@ it('a list of what has a value says from which on', async () => {
   expect(await filters(`${path}?min=5&max=7`)).toEqual({ ...hidden, minValue: '5', maxValue: '7' });
 });
 
-it('the description of the interface promises them', async () => {
+it('the description of the interface promises the filters in `meta`', async () => {
   const document = (await at.api.get('/v2/openapi.json', { key: null })).json as unknown as {
     paths: Record<string, { get: unknown }>;
   };

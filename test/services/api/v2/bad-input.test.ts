@@ -92,7 +92,7 @@ describe('a value that is not known', () => {
     expect([status, json.data]).toEqual([200, []]);
   });
 
-  it('of a record is 404, also where its child records are listed', async () => {
+  it('of a record is 404, also in the lists of its child records', async () => {
     const named = endpoints.filter(
       (endpoint) =>
         endpoint.access === 'key' &&
@@ -172,7 +172,7 @@ describe('a cursor', () => {
     ]);
   });
 
-  it('means the same wherever it stands, in every spelling, and whichever page was asked for before', async () => {
+  it('means the same wherever it stands, in every spelling, and whichever page was requested before', async () => {
     const dataOf = async (query: string) => (await at.api.get(`/v2/tenders?${query}`)).json.data;
     const later = await dataOf(`limit=1&cursor=${cursor}`);
     const first = await dataOf('limit=1');

@@ -169,7 +169,7 @@ describe('following the changes', () => {
     expect(recent.records).toEqual(anew.records);
   });
 
-  it('gives pages of a thousand changes, and ends a page earlier where its records are large', async () => {
+  it('gives pages of a thousand changes, and ends a page earlier if its records are large', async () => {
     const many = 1_100;
     await at.rows(
       `insert into read.tender_slug_mapping

@@ -27,7 +27,7 @@ const stateNow = (status: string, closing: string | null | undefined) =>
 describe('lists, their totals and the counts', () => {
   it('agree with each other, with and without placeholders, whatever the tenders', async () => {
     const { api, readTables } = await servedTables();
-    /** An answer of now: where the database is slow, the API gives what it remembers, and says so. */
+    /** An up-to-date answer: if the database is slow, the API gives what it remembers, and says so. */
     const ask = async (path: string) => {
       for (;;) {
         const { json, headers } = await api.get(path);
@@ -62,7 +62,7 @@ describe('lists, their totals and the counts', () => {
         someFilters,
         async (given, wanted) => {
           await readTables.client.query('delete from read.tender');
-          // Numbers of their own, so that the records of before are not taken for these.
+          // Separate numbers, so that earlier records are not taken for these.
           published += 100;
           const first = published;
           const numberOf = (n: number) => String(100_000 + first + n);

@@ -37,7 +37,7 @@ async function importFiles(files: Record<string, string>): Promise<void> {
 
 const [GAZETTE, PAPER] = [randomUUID(), randomUUID()];
 
-/** Two sources, and what the rules say of an item of each, as the stage intel stores it. */
+/** Two sources, and what the rules say about an item of each, as the stage intel stores it. */
 async function putNews(test: Pick<Harness, 'pool' | 'rows'>): Promise<void> {
   for (const [id, slug, type] of [
     [GAZETTE, 'gazette', 'government'],

@@ -27,7 +27,7 @@ const ask = async (operation: Operation, beside: Record<string, string> = {}, sp
 };
 
 describe.each(cases)('%s', (path, operation, endpoint) => {
-  it('has a whole example of its success, which its own schema accepts', () => {
+  it('has a complete example of its success, which its own schema accepts', () => {
     const { content } = operation.responses['200'] as { content: Record<string, { example: Envelope }> };
     const json = content['application/json']?.example;
     expect(problemsOf(operation, { status: 200, json })).toEqual([]);
@@ -97,14 +97,14 @@ const parts = cases.filter(
   ([, , endpoint]) => endpoint.kind === 'list' && endpoint.parent && 'column' in endpoint.parent,
 );
 
-/** An identifying column, of an array its first item. */
+/** An identifying column, or the first item of an array. */
 const oneOf = (resource: Resource, column: string): string =>
   promotedColumns(resource).some(({ name, type }) => name === column && type === 'text[]')
     ? `${column}[1]`
     : column;
 
 describe('child records', () => {
-  it.each(parts)('%s is empty where the record has none', async (_, operation, endpoint) => {
+  it.each(parts)('%s is empty if the record has none', async (_, operation, endpoint) => {
     const { parent } = endpoint as Extract<Endpoint, { kind: 'list' }>;
     const { columns = parent!.resource.identifiers } = parent!;
     const lonely = await at.readTables.client.query<Record<string, string>>(

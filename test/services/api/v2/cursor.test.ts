@@ -22,7 +22,7 @@ const SORTS = {
 } as const;
 type SortName = keyof typeof SORTS;
 
-/** A sort key as a small number, which makes ties; null where the record has none. */
+/** A sort key as a small number, which makes ties; null if the record has none. */
 type Rank = number | null;
 
 /** Ranks become keys that differ in the last microsecond, the last digit, or in case and accent only. */

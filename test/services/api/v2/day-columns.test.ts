@@ -10,7 +10,7 @@ const column = 'latest_award_date';
 const filter = (match: 'from' | 'until') =>
   ({ match, column, type: 'day', description: '', example: '' }) as const;
 
-/** What is made of a day where the column holds days, against where it holds moments. */
+/** What a day becomes if the column holds days, and if it holds moments. */
 describe('a column of days', () => {
   it('holds the South African day of what is published', () => {
     const at = promotedColumns(company).findIndex(({ name }) => name === column);

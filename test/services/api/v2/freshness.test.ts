@@ -95,7 +95,7 @@ it('responds with 503 when the database is gone, reveals nothing of the inside, 
   expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
 });
 
-it('says that it is starting, with 200, so that balancers send callers for what there is', async () => {
+it('says with 200 that it is starting, so that load balancers send callers for what it has already', async () => {
   const { api, readTables } = await servedTables();
   const reason = 'the first sync of ocds has not been published yet';
   const finding = { condition: 'first-sync-missing', subject: 'ocds', reason };

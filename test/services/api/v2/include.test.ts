@@ -99,7 +99,7 @@ describe('include', () => {
     ]);
   });
 
-  it('goes on by cursor, and works in a search', async () => {
+  it('continues by cursor, and works in a search', async () => {
     const path = '/v2/tenders?status=any&sort=referenceNumber&fields=tenderId&include=quality&limit=2';
     const first = await at.api.get(path);
     const second = await data<Data[]>(`${path}&cursor=${first.json.meta.nextCursor}`);
@@ -161,7 +161,7 @@ describe('include', () => {
     expect([members.length, asked]).toEqual([3, 2]);
   });
 
-  it('adds to a key with few permissions only what it may read by itself', async () => {
+  it('adds for a key with few permissions only what the key may read by itself', async () => {
     const { key } = await at.newKey({ permissions: ['tenders'] });
     const ask = (path: string) => at.api.get(path, { key });
     for (const path of ['/v2/tenders/100001?include=quality,buyer', '/v2/tenders?include=buyer']) {

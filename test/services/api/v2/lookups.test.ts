@@ -108,7 +108,7 @@ describe('a company', () => {
     expect(await nameOf('Kaya Trading NPC')).toBe('Kaya Trading (Pty) Ltd');
   });
 
-  it('has beside it the others that the same text names, whose ids lead to them', async () => {
+  it('comes with the others that the same text names, whose ids lead to them', async () => {
     const othersOf = async (path: string) =>
       ((await at.api.get(path)).json.meta as { alternatives?: Record<string, unknown>[] }).alternatives;
     const path = (spelling: string) => `/v2/companies/${encodeURIComponent(spelling)}`;

@@ -120,7 +120,7 @@ describe('a client that is generated from the description', () => {
     ]);
   });
 
-  it('types the records of every operation, without being told a kind of content', () => {
+  it('types the records of every operation, without being told a content type', () => {
     expect(enveloped.length).toBe(operations.length - 1);
     expect(errors['reads.ts']).toBeUndefined();
   });

@@ -151,7 +151,7 @@ describe('the description', () => {
     expect(typed).toEqual(kinds);
   });
 
-  it('names every sort in both spellings and both directions, and a default only where one applies', () => {
+  it('names every sort in both spellings and both directions, and a default only if one applies', () => {
     for (const { path, parameters } of operations) {
       const sort = parameters.find(({ name }) => name === 'sort')?.schema as
         | { enum: string[]; default?: string }
@@ -237,7 +237,7 @@ describe('the API', () => {
     expect(tried.size).toBeGreaterThan(20);
   });
 
-  it('describes the status of what it cannot write', async () => {
+  it('describes the status of a response in a type that it cannot write', async () => {
     const { status } = await test.api.get('/v2/tenders', { headers: { accept: 'text/html' } });
     expect(document.paths['/v2/tenders']?.get.responses).toHaveProperty(String(status));
   });

@@ -22,7 +22,7 @@ const served = (start = startApiServer) =>
     await tables.close();
   }, start);
 
-/** Asks, and fails the test where the answer takes too long. */
+/** Asks, and fails the test if the answer takes too long. */
 async function timely(api: TestApi, ...request: Parameters<TestApi['get']>): Promise<ApiResponse> {
   const began = performance.now();
   const answer = await api.get(...request);
@@ -30,7 +30,7 @@ async function timely(api: TestApi, ...request: Parameters<TestApi['get']>): Pro
   return answer;
 }
 
-it('answers in time while the database is frozen: what is remembered as old, the rest with 503', async () => {
+it('the API answers in time while the database is frozen: what it remembers marked as old, the rest with 503', async () => {
   const { postgres, api, operator } = await served();
   const paths = ['/v2/tenders', '/v2/tenders/100001', '/v2/tenders/100001/documents', '/v2/meta/provinces'];
   const before = await Promise.all(paths.map((path) => api.get(path)));
@@ -75,7 +75,7 @@ it('answers in time while the database is frozen: what is remembered as old, the
   await expect.poll(fresh, { timeout: 30_000, interval: 200 }).toBe(200);
 });
 
-it('never grants more than the limit, while the database freezes and goes on, and counts what it granted meanwhile', async () => {
+it('a quota is never exceeded while the database freezes and continues, and calls granted meanwhile count', async () => {
   const { postgres, operator } = await served();
   const limit = 1_000;
   const { key } = await addKey(operator, { limits: { daily: limit, monthly: 1_000_000 } });
@@ -119,7 +119,7 @@ it('never grants more than the limit, while the database freezes and goes on, an
   expect(await used()).toBe(limit);
 });
 
-it('lives through crashes of the database while requests are under way', async () => {
+it('the API survives crashes of the database while requests are under way', async () => {
   const { postgres, api } = await served(startApiProcess);
   let asking = true;
   const statuses = new Set<number>();

@@ -6,13 +6,13 @@ import { harness } from '#test/support/harness.ts';
 
 type Origin = { field: string; source: string | null; path: string; method: string; confidence: number };
 
-/** Fields that the payload calls otherwise than core. */
+/** Fields that have another name in the payload than in core. */
 const RENAMED = /^(organization(Name|Id)|valueAmount|contact\w+)$/;
 
 /** Columns of core that no field shows. */
 const NOT_SERVED = ['language', 'sourceStatus', 'cancelledAt'];
 
-it('says of every value what `tenders explain` says, in single tenders and in lists', async () => {
+it('provenance says of every value what `tenders explain` says, in single tenders and in lists', async () => {
   const test = await harness({ publisher: { releases: 24, seed: 7, clockRate: 0 }, api: true });
   await test.stages.sync({ source: 'ocds', mode: 'backfill' });
   await test.stages.sync({ source: 'etenders', mode: 'backfill' });

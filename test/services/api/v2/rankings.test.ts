@@ -57,7 +57,7 @@ describe('the companies that win most', () => {
     });
   });
 
-  it('are ordered by number of awards with by=count, where members of a joint venture have its awards', async () => {
+  it('are ordered by number of awards with by=count, and members of a joint venture have its awards', async () => {
     const { places } = await top('by=count&province=GP');
     expect(places).toEqual([
       ['Kaya Civils', { rank: 1, value: 300, awards: 2 }],
@@ -75,7 +75,7 @@ describe('the companies that win most', () => {
     expect(await top('year=1999')).toMatchObject({ names: [], ranking: { computedAt: null, places: [] } });
   });
 
-  it('are ordered by all that they won without by and year, as before', async () => {
+  it('are ordered by all that they won if neither by nor year is given, as before', async () => {
     const { names, ranking } = await top('province=gauteng');
     expect(names).toEqual(['Zed Trading', 'Kaya Civils', 'Kaya Civils JV Mahika Roads', 'Mahika Roads']);
     expect(ranking).toBeUndefined();
@@ -116,7 +116,7 @@ describe('sums of awards', () => {
     expect(empty.json.data).toMatchObject({ totalAwards: 0, totalAwardValue: null, years: [] });
   });
 
-  it('are beside a list of the latest winners', async () => {
+  it('come with a list of the latest winners', async () => {
     const { rows } = await at.pool('tender_api').query('select detail from read.winner_list');
     expect(JSON.parse(rows[0].detail).winners.slice(0, 2)).toMatchObject([
       { supplierName: 'Kaya Civils', awardValue: 300, title: 'A title', province: 'Gauteng' },

@@ -25,7 +25,7 @@ describe('the list', () => {
     await expect.poll(async () => (await own.api.get(address)).status).toBe(503);
   });
 
-  it('that was not received for days is outdated, and an empty one is a list, too', async () => {
+  it('that was not received for days is outdated; an empty one is a list, too', async () => {
     const own = await servedTables();
     const address = '/v2/forensic/restricted-suppliers/check?q=bravo';
     const list = (n: number, source: string, days: number) => ({
@@ -62,7 +62,7 @@ describe('the list', () => {
     await expect.poll(versionOf).not.toBe(version);
   });
 
-  it('is compared by the words that were published last, which are no list', async () => {
+  it('is compared by the words that were published last; words alone are no list', async () => {
     const own = await servedTables();
     const ask = async () => {
       const { status, json } = await own.api.get('/v2/forensic/restricted-suppliers/match?q=kopano%20bravo');

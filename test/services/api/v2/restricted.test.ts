@@ -99,7 +99,7 @@ describe('check', () => {
     });
   });
 
-  it('keeps legal forms apart where both names state one', async () => {
+  it('keeps legal forms apart if both names state one', async () => {
     const { matches } = await check('Skyline Civils and Plant Hire BK');
     expect(numbers(matches)).toEqual([1]);
   });
@@ -141,7 +141,7 @@ describe('check', () => {
   });
 
   it.each(['3M', 'Li', 'The Company', 'Trading', 'MAAA0123456', 'IT 1234/2005', 'Zulu t/a', 'Van der Nel'])(
-    'compares %s, little as it says',
+    'compares %s, although it says little',
     async (q) => {
       expect((await ask('check', q)).status).toBe(200);
     },
@@ -153,7 +153,7 @@ describe('check', () => {
     });
   });
 
-  it('goes by the registration number where one is given', async () => {
+  it('goes by the registration number if one is given', async () => {
     const { json } = await ask('check', 'A Name of Its Own', { registration: 'CK 2008/123456/23' });
     expect(json.meta['registration']).toBe('2008/123456/23');
     expect(json.data).toMatchObject({ restricted: true, match: { matchMethod: 'registration-number' } });
@@ -163,7 +163,7 @@ describe('check', () => {
   });
 
   it.each(['nothing', '8001015009087', '0000/000000/00', '1'.repeat(200)])(
-    'says that %s is no registration number',
+    'says that %s is not a registration number',
     async (registration) => {
       const { status, json, text } = await ask('check', 'Skyline Civils', { registration });
       expect([status, json.code]).toEqual([400, 'BAD_REQUEST']);

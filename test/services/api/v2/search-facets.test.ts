@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 
-/** A search counts the values of what it ranks in passing; it asks the index once more only where that leaves records out. */
+/** A search counts the values of what it ranks in passing; it asks the index once more only if that leaves records out. */
 
 const BUNTING = 130;
 const at = sharedTables(async () => {
@@ -38,7 +38,7 @@ describe('facets of a search', () => {
     expect(await ask('bunting', '')).toMatchObject({ facets: { province: ALL }, facetsExact: true });
   });
 
-  it('count as many as are asked for, and say that there are more', async () => {
+  it('count as many as are requested, and say that there are more', async () => {
     const ranked = await ask('bunting', '&facetRecords=100');
     expect([sum(ranked), ranked.facetsExact]).toEqual([100, false]);
     const further = await ask('bunting', '&facetRecords=110');

@@ -68,7 +68,7 @@ describe('a filter with several values', () => {
     expect(await found(`/v2/tenders?${query}`)).toEqual(expected);
   });
 
-  it('takes a comma with a blank behind, or in quotation marks, for a part of a name', async () => {
+  it('takes a comma before a blank, or in quotation marks, as part of a name', async () => {
     const name = encodeURIComponent(WITH_COMMA);
     const list = '/v2/tenders?status=any&category=';
     expect(await found(list + name)).toEqual([1]);
@@ -141,7 +141,7 @@ describe('values', () => {
     );
   });
 
-  it('that may be names keep a comma with a blank behind', () => {
+  it('that may be names keep a comma before a blank', () => {
     fc.assert(
       fc.property(fc.array(filled, { minLength: 1, maxLength: 5 }), (values) => {
         expect(splitValues(values.join(', '), true)).toEqual([values.join(', ')]);

@@ -160,7 +160,7 @@ describe('everything as lines', () => {
     ]);
   });
 
-  it.each(Object.values(resources).map(({ plural }) => plural))('is there for %s', async (plural) => {
+  it.each(Object.values(resources).map(({ plural }) => plural))('exists for %s', async (plural) => {
     const { status, metas } = await entries(`?resource=${plural}`);
     expect([status, metas.at(-1)?.complete]).toEqual([200, true]);
   });

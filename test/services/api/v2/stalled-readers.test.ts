@@ -10,7 +10,7 @@ const LINES = 'application/x-ndjson';
 /** A whole list of 45 MB: far more than the buffers of two sockets take. */
 const RECORDS = 600;
 const TEXT = 'About roads. '.repeat(6_000);
-/** Only of the API whose reader takes nothing: who waits for an answer takes nothing meanwhile, either. */
+/** Only of the API whose reader takes nothing: a caller that waits for an answer takes nothing meanwhile either. */
 const TIMEOUT_MS = 2_000;
 
 /** A busy machine answers some requests with 503, and takes its time. */
@@ -26,7 +26,7 @@ const fill = async () => {
 };
 const at = sharedTables(fill);
 
-/** Asks and reads nothing. */
+/** Sends requests and reads nothing. */
 function stalled(key: string, path: string, accept: string, { times = 1, api = at.api } = {}): Socket {
   const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nAccept: ${accept}\r\n\r\n`;
   const socket = sendUnread(api.url, request.repeat(times));
@@ -62,7 +62,7 @@ it('a key may read a few streams at the same time; those that stall keep no conn
   await expect.poll(async () => (await another()).status, PATIENT).toBe(200);
 });
 
-it('streams are limited in all, too', () => {
+it('streams are also limited in total', () => {
   const readers = createReaders();
   const ends = Array.from({ length: STREAMS.all }, (_, n) => readers.stream(`key ${n}`));
   const details = { rule: 'streams-in-all', limit: STREAMS.all, used: STREAMS.all };

@@ -9,7 +9,7 @@ type History = {
   incidents: { reason: string; endedAt: string | null; seconds: number }[];
 };
 
-it('says what was collected on each of thirty days, and what was wrong for longer than a moment', async () => {
+it('the status says what was collected on each of thirty days, and what was wrong for longer than a moment', async () => {
   const { api, rows } = await servedTables();
   await rows(`
     insert into ops.cron_runs (id, started_at, status, kind, entity, mode, rows_synced, invocation_id)
@@ -40,7 +40,7 @@ it('says what was collected on each of thirty days, and what was wrong for longe
   expect(incidents[0]!.seconds).toBe(3_600);
 });
 
-it('is a page', async () => {
+it('the status is a page', async () => {
   const { api, rows } = await servedTables();
   await rows(`insert into ops.incident (condition, subject, reason, began_at) values
     ('c', '', 'the <b>disk</b> is full', now() - interval '3 hours')`);
@@ -50,7 +50,7 @@ it('is a page', async () => {
   expect(text).toContain('3\u00a0hours');
 });
 
-it('says of each publisher when everything came the last time, how long ago, and what is wrong, in plain names', async () => {
+it('the status says when everything of each publisher last came, how long ago, and what is wrong, in plain names', async () => {
   const { api, rows } = await servedTables();
   await rows(`
     insert into ops.sync_meta (entity, mode, last_full_sync_at, last_incremental_sync_at, consecutive_failures, rows_synced_total, backfill_complete)

@@ -43,7 +43,7 @@ function cellOf(value: unknown): string {
 }
 
 describe('a list as a table', () => {
-  it('is read alike by readers that take any mark for the end of a line', async () => {
+  it('reads the same for readers that take any mark as the end of a line', async () => {
     const { text } = await at.api.get('/v2/tenders?fields=id,description', { headers: CSV });
     const read = parse(text, { columns: true, record_delimiter: ['\r\n', '\n', '\r'] });
     expect(read).toEqual(tableOf(text));
@@ -77,7 +77,7 @@ describe('a list as a table', () => {
     expect(text).toBe(`title,amount\r\n"'=HYPERLINK(""http://example.org"")",-25.7\r\n`);
   });
 
-  it('has the columns that `fields` names, also those of single records, and a header without records', async () => {
+  it('has the columns that `fields` names, even for single records, and a header without records', async () => {
     expect((await at.api.get('/v2/tenders?fields=nosuch', { headers: CSV })).status).toBe(400);
     const query = 'fields=sourceOrganization(name),tender_id,ocid&status=any';
     const { text } = await at.api.get(`/v2/tenders?${query}`, { headers: CSV });
@@ -104,7 +104,7 @@ describe('a list as a table', () => {
     expect((await left()) - (await left())).toBe(1);
   });
 
-  it('is not given where a path has no streams, or JSON is preferred', async () => {
+  it('is not given if a path has no streams, or JSON is preferred', async () => {
     expect((await at.api.get('/v2/tenders/100001', { headers: CSV })).status).toBe(406);
     const accept = 'text/csv;q=0.5, application/json';
     expect((await at.api.get('/v2/tenders', { headers: { accept } })).json.success).toBe(true);

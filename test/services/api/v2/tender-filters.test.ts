@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-it('repeats what it understood', async () => {
+it('a list repeats the filters that it understood', async () => {
   const { json } = await get('cidbGrade=8ce&municipality=PMB&closesWithin=7d');
   expect(json.meta['filters']).toEqual({
     ...{ status: 'active', cidbGrade: ['8CE', '9CE'], municipality: ['KZN225'], closesWithin: '7d' },
@@ -73,12 +73,12 @@ it('repeats what it understood', async () => {
   });
 });
 
-it('repeats what a path chooses by itself, and what a caller includes', async () => {
+it('a list repeats what its path chooses by itself, and what a caller includes', async () => {
   const { meta } = (await at.api.get('/v2/tenders/closing-soon?includePlaceholders=true')).json;
   expect(meta['filters']).toEqual({ status: 'active', includePlaceholders: 'true' });
 });
 
-it('repeats the record in the path whose children it lists, as the caller named it', async () => {
+it('a list repeats the record in the path whose children it lists, as the caller named it', async () => {
   const { id } = tenderRow(1, {});
   const { status, json } = await at.api.get(`/v2/awards/by-tender/${id}`);
   expect([status, json.meta['filters']]).toEqual([200, { tenderId: String(id) }]);

@@ -14,7 +14,7 @@ const at = sharedTables(async () => {
     where word.lexeme ~ '^[[:alpha:]]{4,40}$' on conflict do nothing`);
 });
 
-/** Lets the documents of the records with a word in their title have another one, too. */
+/** Adds a word to the documents of the records with a given title. */
 const putInDocuments = (title: string, word: string) =>
   at.readTables.client.query(
     `update read.tender set search = search || (select array_to_tsvector(array_agg('@@' || lexeme))
@@ -98,7 +98,7 @@ describe('words as people write them', () => {
 });
 
 describe('most words', () => {
-  it('follow where few records have all', async () => {
+  it('follow if few records have all', async () => {
     const { titles: found, meta } = await ask('cctv cameras');
     expect(found).toEqual(
       expect.arrayContaining(['Closed circuit television for the depot', 'Cameras for traffic']),
@@ -170,7 +170,7 @@ describe('corrections', () => {
     expect(json).toMatchObject({ data: [], meta: { totalCount: 0 } });
   });
 
-  it('are words, of each misspelt word of several', async () => {
+  it('are words, for each of several misspelt words', async () => {
     const { titles: found, meta } = await ask('publisity museuns');
     expect(found).toEqual(['Publicity for museums']);
     expect(meta['corrections']).toEqual([
@@ -184,7 +184,7 @@ describe('corrections', () => {
     ['secuirty', ['Security guarding of depots']],
     ['secuirty services', ['Security guarding of depots']],
     ['ecurity', ['Security guarding of depots']],
-  ])('mend the first word, too: %s', async (q, expected) => {
+  ])('also mend the first word: %s', async (q, expected) => {
     expect((await ask(q)).titles).toEqual(expected);
   });
 
@@ -194,20 +194,20 @@ describe('corrections', () => {
     for (const title of ['Urban renewal plan', 'Supply of books']) expect(found).not.toContain(title);
   });
 
-  it('say where quotation marks were passed over', async () => {
+  it('say when quotation marks were ignored', async () => {
     expect((await ask('"roof repair"')).meta['quotesIgnored']).toBe(true);
     expect((await ask('"closed circuit"')).meta).not.toHaveProperty('quotesIgnored');
     expect((await ask('"roof repair"', '&correct=false')).titles).toEqual([]);
   });
 
-  it.each(['ppe', 'fife', 'cor'])('do not go across meaning: %s', async (q) => {
+  it.each(['ppe', 'fife', 'cor'])('do not change the meaning: %s', async (q) => {
     const { titles: found, meta } = await ask(q);
     expect(found).toEqual([]);
     expect(meta).not.toHaveProperty('corrections');
   });
 });
 
-describe('what is told with the records', () => {
+describe('what comes with the records', () => {
   it.each([
     ['roof', 'title'],
     ['leaks', 'description'],

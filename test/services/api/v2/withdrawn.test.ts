@@ -5,7 +5,9 @@ import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { putTender, touch } from '#test/workers/publish/records.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 
-/** A record that was withdrawn is told from one that never was, by whatever named it, by programs and on the site. */
+/**
+ * A withdrawn record is distinguished from one that never existed, by whatever names it, for programs and on the site.
+ */
 
 const ID = uuidOf(950);
 let names: string[];
@@ -40,7 +42,7 @@ describe('a withdrawn tender', () => {
       }
   });
 
-  it('has a page that says so, and that nobody keeps', async () => {
+  it('has a page that says so, and that is not cached', async () => {
     const { status, headers, text } = await page(`/tenders/${names[2]}`);
     expect([status, headers.get('cache-control')]).toEqual([410, 'no-store']);
     expect(text).toContain('This record was withdrawn');
@@ -49,7 +51,7 @@ describe('a withdrawn tender', () => {
     expect((await page(`/tenders/${names[2]}/calendar.ics`)).status).toBe(410);
   });
 
-  it('is another thing than one that never was', async () => {
+  it('differs from one that never existed', async () => {
     expect((await at.api.get('/v2/tenders/999999')).status).toBe(404);
     expect((await page('/tenders/999999')).status).toBe(404);
   });

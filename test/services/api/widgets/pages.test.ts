@@ -81,7 +81,7 @@ describe('scripts', () => {
 });
 
 describe('pages for frames', () => {
-  it.each(Object.keys(feeds))('%s is whole without a script, and framable', async (kind) => {
+  it.each(Object.keys(feeds))('%s is complete without a script, and framable', async (kind) => {
     const { status, headers, text } = await get(`/widgets/v1/embed/${kind}?theme=dark&title=A%20%3Cb%3E`);
     expect(status).toBe(200);
     const policy = headers.get('content-security-policy')!;
@@ -118,7 +118,7 @@ describe('pages for frames', () => {
     );
   });
 
-  it('says that the figures cannot be loaded, and is not kept then', async () => {
+  it('says that the figures cannot be loaded, and is then not cached', async () => {
     const { status, headers, text } = await get('/widgets/v1/embed/top-companies?province=limpopo');
     expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(text).toContain('cannot be loaded');
@@ -134,7 +134,7 @@ describe('pages for frames', () => {
 describe('oEmbed', () => {
   const ask = (url: string, more = '') => get(`/widgets/v1/oembed?url=${encodeURIComponent(url)}${more}`);
 
-  it('gives the frame of a page, within the size that is asked for', async () => {
+  it('gives the frame of a page, within the requested size', async () => {
     const { text } = await ask(
       `${server.url}/widgets/v1/embed/heatmap?theme=dark`,
       '&format=json&maxwidth=300&maxheight=200',
@@ -177,7 +177,7 @@ describe('builder', () => {
     );
   });
 
-  it('says so where a kind has no choice of category, and leaves it out of the codes', async () => {
+  it('says so if a kind has no choice of category, and leaves it out of the codes', async () => {
     const sentence = 'cannot be limited to a category';
     const { text } = await get('/widgets?kind=winners-feed&category=civil-engineering&province=gauteng');
     expect(text).toContain(sentence);
@@ -187,7 +187,7 @@ describe('builder', () => {
       expect((await get(`/widgets?${other}`)).text).not.toContain(sentence);
   });
 
-  it('takes anything for a choice', async () => {
+  it('accepts anything as a choice', async () => {
     const { status, text } = await get('/widgets?kind="><script>alert(1)</script>&province="><img>&limit=-1');
     expect(status).toBe(200);
     expect(text).not.toMatch(/<script>|<img/);

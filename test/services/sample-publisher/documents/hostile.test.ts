@@ -40,7 +40,7 @@ describe('faults of documents', () => {
     return release!.tender.documents[0]!.url;
   };
 
-  it('404 leaves lists alone', async () => {
+  it('404 does not affect lists', async () => {
     const address = await firstFile('404');
     expect((await fetch(address)).status).toBe(404);
     expect((await fetch(`${new URL(address).origin}/Home/GetFiles`)).status).toBe(200);

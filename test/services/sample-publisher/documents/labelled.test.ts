@@ -101,7 +101,7 @@ describe('what a truth does not have', () => {
     expect(statedIn(sentence, silent)).toEqual([expect.objectContaining({ field, known: false })]);
   });
 
-  it('is found where it is a tender box, unless the box of the form is empty', () => {
+  it('is found if it is a tender box, unless the box of the form is empty', () => {
     const submission = { address: null, copies: null, envelopes: null, format: null };
     const byEmail = { ...silent, values: { submission: { ...submission, methods: ['email' as const] } } };
     expect(statedIn('Place bids in the tender box.', byEmail)).toHaveLength(1);

@@ -21,7 +21,7 @@ const documents = keys.flatMap((key) =>
 );
 
 describe('what the documents of a tender say', () => {
-  it('is what its notice says of closing, briefing and contact, but where it contradicts on purpose', () => {
+  it('is what its notice says of closing, briefing and contact, except where it contradicts on purpose', () => {
     let contradicting = 0;
     for (const { key, truth } of documents) {
       const { tender } = noticeOf(key);
@@ -61,7 +61,7 @@ describe('what the documents of a tender say', () => {
     expect(grades).toBeGreaterThan(0);
   });
 
-  it('is of the later closing date in an addendum, and stays in the files that were there before', async () => {
+  it('is the later closing date in an addendum, and does not change in the earlier files', async () => {
     let found = 0;
     for (const key of keys) {
       const tender = tenderOf(key);
@@ -102,7 +102,7 @@ describe('files of tenders', () => {
           expect(layoutOf(key.seed, tenderOf(key), { kind, format, position: 1 }).format).toBe(format);
   });
 
-  it('have about the formats of real ones, and few names that lie', () => {
+  it('have about the mix of formats of real ones, and few misleading names', () => {
     const share = (of: (file: (typeof documents)[number]['file']) => boolean) =>
       documents.filter(({ file }) => of(file)).length / documents.length;
     expect(share(({ format }) => format === 'pdf')).toBeGreaterThan(0.8);

@@ -4,7 +4,7 @@ import { monthNames } from '#shared/time.ts';
 
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '');
 
-/** What stands at the foot of each page, also where an entry of a list goes on with the next page. */
+/** What stands at the foot of each page, even if an entry of a list continues on the next page. */
 const FOOT =
   /(?:[A-Z][a-z]+(?: [a-z]+){0,3} – )?\bpage \d{1,2}\b|(?<=\s)[\w/.-]*\d[\w/.()-]*(?: \([\w ]{1,20}\))? – \d{1,2}(?=\s|$)/g;
 

@@ -61,7 +61,7 @@ describe('a piece of a layout', () => {
     expect(write('{ pick: [one, two] }', {}, 3)).toEqual(drawn[3]);
   });
 
-  it('is a table whose rows are left out where a cell has nothing', () => {
+  it('is a table whose rows are left out if a cell is empty', () => {
     const [table] = write(
       '{ kind: table, rules: all, shares: [1, 1], rows: [[Buyer, "{buyer}"], [Venue, "{venue}"], { each: goals, as: goal, do: [Goal, "{goal}"] }] }',
     );
@@ -96,7 +96,7 @@ describe('a piece of a layout', () => {
     expect(() => read(text)).toThrow(message);
   });
 
-  it('is refused when it speaks of what nothing is called', () => {
+  it('is refused if it uses a name that does not exist', () => {
     expect(() => lines('"{bidder}"')).toThrow('nothing is called bidder');
   });
 });

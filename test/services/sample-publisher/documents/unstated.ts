@@ -34,7 +34,7 @@ export function statedIn(text: string, truth: DocumentTruth): Stated[] {
   return [...stated, ...grounds(line, truth), ...boxes(line, truth)];
 }
 
-/** Grounds for rejection; a document that declares none prints none but that on which its truth is silent by convention. */
+/** Grounds for rejection; a document that declares none prints only the one on which its truth is silent by convention. */
 function grounds(line: string, { lists }: DocumentTruth): Stated[] {
   const known = lists.disqualifiers.map((ground) => squeezed(ground));
   return line
@@ -50,7 +50,7 @@ function grounds(line: string, { lists }: DocumentTruth): Stated[] {
     }));
 }
 
-/** A tender box, where it is not that of a form which is left without a tick. */
+/** A tender box, unless it is that of a form without a tick. */
 function boxes(line: string, { values }: DocumentTruth): Stated[] {
   const { submission } = values;
   if (submission === undefined) return [];

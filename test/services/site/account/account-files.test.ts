@@ -49,7 +49,7 @@ describe('the page of the vault', () => {
     expect(text).toContain(`id="${id}-rule"`);
   });
 
-  it('asks before a document is deleted, and again where an application uses it', async () => {
+  it('asks before a document is deleted, and again if an application uses it', async () => {
     const { visitor, user } = await member();
     await upload(visitor, { fileName: 'tax <b>.pdf' });
     const { text } = await visitor.open('/account/vault');

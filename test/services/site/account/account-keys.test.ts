@@ -58,7 +58,7 @@ describe('the page of keys', () => {
     expect(text).toContain('value="fourth"');
   });
 
-  it('offers no key to a plan without the interface, whose form is refused as well', async () => {
+  it('offers no key to a plan without the interface, whose form is also refused', async () => {
     const visitor = await signedIn(at, await at.newUser({ plan: 'free' }));
     const { text } = await visitor.open('/account/keys');
     expect(textOf(text)).toContain('Your plan does not include the API.');

@@ -10,7 +10,7 @@ const at = sharedApplication(() => at.readTables.tenders([tenderRow(1)]));
 const PAGES = ['/account', '/account/keys', '/account/vault', '/account/exports'];
 
 describe('signing in', () => {
-  it('is a form for whoever is not signed in, which leads back to the page that was asked for', async () => {
+  it('is a form for visitors who are not signed in, and leads back to the requested page', async () => {
     const { email, password } = await at.newUser();
     const visitor = visitorOf(at);
     expect((await visitor.open('/account')).status).toBe(200);
@@ -139,7 +139,7 @@ describe('a form', () => {
     expect(textOf((await visitor.open('/account/vault')).text)).toContain('The vault is empty.');
   });
 
-  it('of whoever is not signed in leads to signing in', async () => {
+  it('of a visitor who is not signed in leads to signing in', async () => {
     for (const [action, fields] of forms) {
       const { status } = await visitorOf(at).post(action, new URLSearchParams(fields));
       expect(status, action).toBe(action === '/account/logout' ? 303 : 401);

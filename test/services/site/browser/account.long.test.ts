@@ -20,7 +20,7 @@ describe.skipIf(!hasChromium)('the account in a browser', () => {
     const [, key, url] = /^curl -H "Authorization: Bearer (\S+)" "(\S+)"$/.exec(command)!;
     return (await fetch(url!, { headers: { authorization: `Bearer ${key}` } })).status;
   };
-  /** Goes on by the tab key until the element with this name has the focus. */
+  /** Presses Tab until the element with this name has the focus. */
   const tabTo = async (page: Page, name: string): Promise<void> => {
     const focused = page.locator(':focus');
     for (let steps = 0; steps < 60; steps += 1) {

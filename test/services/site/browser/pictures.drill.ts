@@ -27,7 +27,7 @@ const SHOWN: Readonly<Record<string, number>> = { 360: 780, 800: 1_000, 1440: 95
 
 /** One look of a template: what a screen shows first. */
 type View = { width: number; theme: string; png: Buffer };
-/** On sheets pictures are so small. */
+/** The size of pictures on sheets. */
 const SCALE = 0.35;
 
 /** The selection, as template, width and theme. */

@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
     }
   }, 120_000);
 
-  it('a table of many columns is a list of rows on a telephone, also one that a search has brought', async () => {
+  it('a table of many columns is a list of rows on a telephone, even one that a search has brought', async () => {
     const { page, context } = await chromium.open();
     await page.setViewportSize({ width: 360, height: 900 });
     const look = () =>
@@ -137,7 +137,7 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
     expect(new URL(page.url()).searchParams.get('view')).toBe('table');
     await page.reload();
     expect(await page.locator('#found').textContent()).toBe(typed);
-    // Half a date is no mistake yet; the list stays until it is one that can be asked for.
+    // Half a date is not yet a mistake; the list stays until the date is complete.
     await page.getByLabel('Estimate at least').fill('x');
     await expect.poll(() => asked.at(-1)).toContain('minValue=x');
     expect(new URL(page.url()).searchParams.get('minValue')).toBeNull();

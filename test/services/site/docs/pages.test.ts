@@ -87,7 +87,7 @@ describe('errors', () => {
   });
 });
 
-it('a page of the reference is there while the database is silent, with the example of the description', async () => {
+it('a page of the reference is served while the database does not respond, with the example of the description', async () => {
   const silent = await servedTables();
   await publishExamples(silent.readTables);
   const { client } = silent.readTables;

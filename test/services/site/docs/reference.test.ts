@@ -25,7 +25,7 @@ const at = sharedTables(async () => {
   for (const { id } of operations) pages.set(id, (await ask(`/docs/reference/${id}`)).text);
 });
 
-/** Pages that were asked for: an address may ask for so many only, and the records of these tests do not change. */
+/** Pages that were requested: an address may request only so many, and the records of these tests do not change. */
 const asked = new Map<string, ReturnType<TestApi['get']>>();
 const ask = (path: string): ReturnType<TestApi['get']> => {
   const known = asked.get(path);
@@ -167,7 +167,7 @@ describe('the list of all paths', () => {
   });
 });
 
-it('every link of these pages leads somewhere, and to a part that is there', async () => {
+it('every link of these pages leads to a page and a section that exist', async () => {
   const begin = ['/docs', '/docs/reference', '/docs/errors'];
   const seen = new Map<string, string>();
   const queue = [...begin];

@@ -32,7 +32,6 @@ beforeAll(async () => {
 const shown = (html: string): string =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-/** @returns the commands of a page */
 const commandsOf = (page: string): string[] =>
   [...page.matchAll(/<code class="language-sh">([\s\S]*?)<\/code>/g)].flatMap(([, block = '']) =>
     shown(block)
@@ -61,7 +60,7 @@ const valuesOf = (attribute: string, page: string): string[] =>
 
 const mainOf = (page = ''): string => page.split('<main')[1]?.split('</main>')[0] ?? '';
 
-/** @returns the beginning of a file that a command has written, unpacked where it is packed */
+/** @returns the beginning of a file that a command has written, unpacked if it is packed */
 async function writtenIn(file: string): Promise<string> {
   const bytes = await readFile(join(folder, file)).catch(() => null);
   const plain = bytes ? gunzipSync(bytes) : await readFile(join(folder, file.replace(/\.gz$/, '')));
@@ -105,7 +104,7 @@ describe('the texts', () => {
     for (const [table] of page.matchAll(/<table>[\s\S]*?<\/table>/g)) expect(table).toContain('scope="col"');
   });
 
-  it.each(texts)('$path links to sections that are there', ({ path }) => {
+  it.each(texts)('$path links to sections that exist', ({ path }) => {
     for (const href of valuesOf('href', pages.get(path) ?? '').filter((href) => href.includes('#'))) {
       const [target, anchor] = href.split('#');
       expect(valuesOf('id', pages.get(target || path) ?? ''), href).toContain(anchor);

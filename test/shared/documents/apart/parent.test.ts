@@ -20,7 +20,7 @@ describe('processes whose parent ends in the middle of a file', () => {
     ['is killed', 'SIGKILL', 'SIGKILL', ''],
     ['is ended by a signal', 'SIGTERM', 'SIGTERM', ''],
     ['exits', 'SIGTERM', 0, 'exits'],
-  ] as const)('end with it where it %s, and so does what they have started', async (_, signal, code, how) => {
+  ] as const)('end with it if it %s, and so does what they have started', async (_, signal, code, how) => {
     const { file, folder } = await programFile();
     const notes = join(folder, 'pids-');
     const program = join(folder, 'parent.mjs');

@@ -70,7 +70,7 @@ describe('a process that reads files apart', () => {
     expect(answerOf(await apart.ask({ does: 'sleeps', megabytes: 2_000 }, NO_BYTES)).files).toBe(1);
   });
 
-  it('that stands still is ended by the clock at last', async () => {
+  it('that hangs is ended by the clock at last', async () => {
     const apart = await openProgram({ limits: { milliseconds: 100, megabytes: 256 } });
     expect(await apart.ask({ does: 'waits' }, NO_BYTES)).toEqual({ ended: 'too-slow' });
   });
@@ -90,7 +90,7 @@ describe('a process that reads files apart', () => {
     expect(files).toContain(1);
   });
 
-  it('is ended where nobody waits for its answer any more', async () => {
+  it('is ended if nobody waits for its answer any more', async () => {
     const apart = await openProgram();
     const stopping = new AbortController();
     const notes = join(apart.folder, 'pids');

@@ -67,7 +67,7 @@ export async function openProgram(given: Partial<Program> = {}): Promise<Apart &
   return { ...apart, folder };
 }
 
-/** @throws Error where the file was given up */
+/** @throws Error if the file was given up */
 export function answerOf(read: ReadApart): Answer {
   if (!('output' in read)) throw new Error(`it was ended: ${read.ended}`);
   return JSON.parse(read.output.toString()) as Answer;

@@ -34,7 +34,7 @@ describe('extracting in a process of its own', () => {
     });
   });
 
-  it('reads a PDF for which its library leaves a rejection that nobody waits for', async () => {
+  it('reads a PDF for which its library leaves a rejection unhandled', async () => {
     const pages = await pdfOf((document) => document.text('Bid 12/2026').addPage().text('Form SBD 4'));
     const bytes = withBrokenPages(pages);
     const found = await open().extract(bytes, {});
@@ -55,7 +55,7 @@ describe('extracting in a process of its own', () => {
     expect('text' in read && read.text.pages[0]?.text).toBe('ID [identity number] of the director\n');
   });
 
-  it('gives no character that no table takes', async () => {
+  it('gives no character that tables refuse', async () => {
     const extraction = await extractText(letter, {}, null);
     const page = { number: 1, text: 'a\0b\ud800c', method: 'text' as const };
     expect(fitToKeep({ ...extraction, text: { pages: [page] } }).text.pages[0]?.text).toBe('a\ufffdb\ufffdc');

@@ -120,7 +120,7 @@ Last \uc0\u8364 100{\object{\objdata 00}}\par}`;
     expect(await pagesOf(bytes)).toEqual(['prys – R5\nVoorwaardes: geldigheidstermyn, ê\n']);
   });
 
-  it('TXT: tabs between columns that blanks align, and none before what is moved in', async () => {
+  it('TXT: tabs between columns that blanks align, and none before indented text', async () => {
     const typed =
       '     2. CRITERIA\nCRITERION          POINTS\nFleet and depot        40\nDrivers.  Licences     60   \n';
     expect(await pagesOf(Buffer.from(typed))).toEqual([

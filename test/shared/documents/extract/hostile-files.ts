@@ -18,7 +18,7 @@ export type HostileFile = {
   /** @param size 1 for its full size; less makes it quick to read */
   bytes: (size: number) => Buffer | Promise<Buffer>;
   hints?: FileHints;
-  /** The faults that may be recorded, or how its text is had. Which limit is met first depends on the machine. */
+  /** The faults that may be recorded, or how its text is obtained. Which limit is met first depends on the machine. */
   outcome: { faults: readonly DocumentFault[] } | { method: string; says?: string; never?: string };
 };
 

@@ -36,13 +36,13 @@ const reader = openDocumentReader({ limits, path: folder });
 afterAll(reader.close);
 
 describe('a page that is an image', () => {
-  it('is marked where nothing recognises it; a blank page is read', async () => {
+  it('is marked if nothing recognises it; a blank page is read', async () => {
     const { text, method, confidence } = await extractText(bytes, {}, null);
     expect(text.pages.map((page) => page.method)).toEqual(['none', 'text', 'text']);
     expect({ method, confidence }).toEqual({ method: 'pdf-text', confidence: 0.5 });
   });
 
-  it('is drawn and recognised where the program is on the path, and keeps its layout', async () => {
+  it('is drawn and recognised if the program is on the path, and keeps its layout', async () => {
     writeFileSync(join(folder, 'tesseract'), PROGRAM, { mode: 0o755 });
     expect(await reader.extract(bytes, {})).toMatchObject({
       method: 'pdf-mixed',
@@ -58,7 +58,7 @@ describe('a page that is an image', () => {
     });
   });
 
-  it('is marked where the program fails', async () => {
+  it('is marked if the program fails', async () => {
     writeFileSync(join(folder, 'tesseract'), `${PROGRAM}\nprocess.exit(1);`, { mode: 0o755 });
     const read = await reader.extract(bytes, {});
     expect('text' in read && read.text.pages[0]).toEqual({ number: 1, text: '', method: 'none' });

@@ -61,7 +61,7 @@ describe('a column of a file about organizations', () => {
       expect(read(column, 'ID 8001015009087')).toEqual({ must: 'contain no identity number of a person' });
   });
 
-  it('that is about another one stands beside it and is replaced with it', () => {
+  it('that describes another column stands beside it and is replaced with it', () => {
     expect(readEnrichment('wikidata_label', 'Eskom', new Set(['wikidata_label']))).toEqual({
       must: 'stand beside a wikidata_id',
     });

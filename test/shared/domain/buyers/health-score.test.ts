@@ -47,7 +47,7 @@ describe('the score of a province', () => {
     expect(healthScore({ ...full, estimated: 19 })).toMatchObject({ deviation_score: 90, score: 69 });
   });
 
-  it('is null where the known inputs weigh less than half, though its parts may be known', () => {
+  it('is null if the known inputs weigh less than half, though its parts may be known', () => {
     const few = { ...full, tenders: 0, followed: 0 };
     expect(healthScore(few)).toMatchObject({ score: null, status: null, compliance_score: 83 });
     expect(healthScore(none)).toMatchObject({ score: null, compliance_score: null, deviation_score: null });

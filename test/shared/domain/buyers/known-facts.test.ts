@@ -40,7 +40,7 @@ describe('what is known of a buyer', () => {
     expect(found.fact_sources.map(({ field }) => field)).toEqual(['seat']);
   });
 
-  it('is nothing where the codelist has no row, and is not guessed', () => {
+  it('is nothing if the codelist has no row, and is not guessed', () => {
     expect(of('Buyer of nothing')).toMatchObject({
       ...{ legal_name: null, website: null, seat: null, parent_organization: null },
       ...{ fact_sources: [], enrichment_sources: ['ocds'] },

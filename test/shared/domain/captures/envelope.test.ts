@@ -123,7 +123,7 @@ describe('the envelope of a response', () => {
     },
   );
 
-  it('is small where the records are elsewhere', () => {
+  it('is small if the records are elsewhere', () => {
     const bytes = Buffer.from(
       JSON.stringify({ uri: 'x', releases: Array(1_000).fill({ ocid: 'ocds-1-1' }) }),
     );
@@ -137,7 +137,7 @@ describe('the envelope of a response', () => {
     ).toBeLessThan(2_100);
   });
 
-  it('needs bytes that are no UTF-8 as little as others', () => {
+  it('leaves out records even if their bytes are not UTF-8', () => {
     const bytes = Buffer.concat([Buffer.from('[{"a":"'), Buffer.from([0xff, 0xc3]), Buffer.from('"},  7 ]')]);
     const spans = recordSpans(bytes, []);
     expect(spans).toEqual([

@@ -26,7 +26,7 @@ describe('rules of tone', () => {
     expect(toneFaults([rule], [{ line: 1, text: right }])).toEqual([]);
     const found = toneFaults([rule], [{ line: 1, text: wrong }]);
     expect(found).toEqual([{ line: 1, rule, fault: expect.stringMatching(fault) }]);
-    // Another author does not have this rule, and what there is not as a rule is broken by nothing.
+    // Another author does not have this rule, and nothing breaks a rule that does not exist.
     expect(
       toneFaults(
         toneRules.filter((one) => one !== rule),
@@ -79,7 +79,7 @@ describe('authors', () => {
     expect(authorFaults(author, { ...text, others: ['Game Changer! Trading'] })).toEqual([]);
   });
 
-  it('pause, and write so many at most', () => {
+  it('pause, and write a limited number', () => {
     const pace = { cooldown_days_by_topic: { Bids: 14 }, max_posts_per_week: 2 };
     expect(paceFault(pace, 'bids', { nearest: 13, inWeek: 0 })).toMatch(/^14 days lie between/);
     expect(paceFault(pace, 'bids', { nearest: 14, inWeek: 1 })).toBeNull();

@@ -59,7 +59,7 @@ const pages = [
   ...categories.map(({ name }) => ({ of: 'category' as const, name })),
   ...provinces.map(({ name }) => ({ of: 'province' as const, name })),
 ];
-/** Real identity numbers do not stand in tests; this one has a right date and check digit and belongs to nobody. */
+/** Tests have no real identity numbers; this one has a right date and check digit and belongs to nobody. */
 const NUMBER = '8001015009087';
 const name = fc
   .array(fc.oneof(fc.string(), fc.constantFrom('<b>', NUMBER, '80010150', '09087', 'City of Tshwane')), {
@@ -130,14 +130,14 @@ describe('texts of a page that lists tenders', () => {
     expect(listingTexts({ ...construction, name: full }).h1_title).toBe(`${full.slice(0, -1)} tenders`);
   });
 
-  it('say what awards are worth only where there are enough of them', () => {
+  it('say what awards are worth only if there are enough of them', () => {
     const said = (counted_awards: number) =>
       JSON.stringify(listingTexts({ ...construction, counted_awards }));
     expect(said(FEWEST_AWARDS)).toContain('"Half of the 10 awards with a plausible amount');
     expect(said(FEWEST_AWARDS - 1)).not.toContain('worth');
   });
 
-  it('speak of the whole country where tenders are for no single province', () => {
+  it('speak of the whole country if tenders are for no single province', () => {
     expect(listingTexts({ ...none, name: 'National' })).toMatchObject({
       h1_title: 'Tenders for the whole country',
       intro_content: 'There are no open tenders for the whole country.',

@@ -27,9 +27,9 @@ describe('a subject that does not fit', () => {
       45,
       'Taxiways at Moses Kotane Regional Aerodrome',
     ],
-    // A bracket without its other goes.
+    // A bracket without its counterpart is removed.
     ['Appointment for (quantity surveying) and other services of works', 24, 'Quantity surveying…'],
-  ])('keeps what tells it apart: %s, in %d characters', (subject, max, short) => {
+  ])('keeps what distinguishes it: %s, in %d characters', (subject, max, short) => {
     expect(shortSubject(subject, max)).toBe(short);
   });
 
@@ -40,7 +40,7 @@ describe('a subject that does not fit', () => {
     expect(shortSubject(subject, 30, known)).toBe('Lubricants for tractors…');
   });
 
-  it('is never longer than asked for, and has no words but its own', async () => {
+  it('is never longer than requested, and has no words but its own', async () => {
     await property(fc.string({ maxLength: 200 }), fc.integer({ min: 5, max: 90 }), (subject, max) => {
       expect(shortSubject(subject, max).length).toBeLessThanOrEqual(max);
     });

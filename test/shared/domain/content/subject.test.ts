@@ -29,7 +29,7 @@ it.each([
   expect(subjectOf(title)).toBe(subject);
 });
 
-it('only ever leaves words at the beginning out', async () => {
+it('leaves out only words at the beginning', async () => {
   const word = fc.constantFrom(
     'Appointment',
     'of',

@@ -28,7 +28,7 @@ const sanitation: TenderFacts = {
   closes_at: '2026-09-16T09:00:00Z',
 };
 
-/** Real identity numbers do not stand in tests; this one has a right date and check digit and belongs to nobody. */
+/** Tests have no real identity numbers; this one has a right date and check digit and belongs to nobody. */
 const NUMBER = '8001015009087';
 const piece = fc.oneof(
   fc.string(),
@@ -100,7 +100,7 @@ describe('texts of a tender’s page', () => {
     });
   });
 
-  it('notice what they name', () => {
+  it('say whether they name a place or B-BBEE', () => {
     const nameless = { ...sanitation, buyer: 'SITA', province: null, title: 'Laptops', locality: null };
     expect(tenderTexts({ ...nameless, description: 'B-BBEE level 1' })).toMatchObject({
       has_local_keywords: false,
@@ -137,7 +137,7 @@ describe('texts of a tender’s page', () => {
     });
   });
 
-  it('have the closing day of a tender that was not cancelled, and then only', () => {
+  it('have the closing day of a tender unless it was cancelled', () => {
     const short = { ...sanitation, title: 'Laptops' };
     expect(tenderTexts({ ...short, status: 'closed' }).seo_title).toContain(' | 16 Sep 2026 | 165050');
     for (const given of [{ status: 'cancelled' }, { closes_at: null }] as const)

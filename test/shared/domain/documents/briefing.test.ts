@@ -140,7 +140,7 @@ describe('a session whose day is not known', () => {
   const ONCE = 'The compulsory site visit will be announced on our website.';
   const FAR = 'The works are those of the old mill and of the houses beside it. '.repeat(5);
 
-  it('is surely compulsory where three places say so', () => {
+  it('is surely compulsory if three places say so', () => {
     expect(said(ONCE)).toEqual([true, false, false]);
     const twice = [ONCE, FAR, 'Who fails to attend the compulsory briefing is disqualified.'];
     expect(said(...twice)).toEqual([true, false, false]);
@@ -151,11 +151,11 @@ describe('a session whose day is not known', () => {
     ]);
   });
 
-  it('says nothing where they differ', () => {
+  it('says nothing if they differ', () => {
     expect(said(ONCE, FAR, 'The non-compulsory briefing helps bidders.')?.[0] ?? null).toBeNull();
   });
 
-  it('is what stands beside the day of the session, where places differ', () => {
+  it('is what stands beside the day of the session, if places differ', () => {
     const day = (is: string) => `A ${is} briefing session will be held on 20 August 2026 at 10:00.`;
     const form = 'Certificate of attendance at the compulsory site visit';
     expect(said(day('non-compulsory'), FAR, form)![0]).toBe(false);
@@ -182,20 +182,20 @@ describe('the place of a session', () => {
   const FAR = 'The works are those of the old mill and of the houses beside it. '.repeat(8);
   const HELD = (place: string) => `A briefing session will be held on 20 August 2026 at 10:00 at ${place}.`;
 
-  it('is sure where two places of the paper name it, and the fullest of them', () => {
+  it('is sure if two places of the paper name it, and is the fullest of them', () => {
     expect(venueOf(HELD('the Old Mill'))).toEqual(['Old Mill', false]);
     const full = 'Briefing session\t20 August 2026 at 10:00\nVenue\tOld Mill, 9 Dam Street, Brits';
     expect(venueOf(HELD('the Old Mill'), FAR, full)).toEqual(['Old Mill, 9 Dam Street, Brits', true]);
     expect(venueOf(HELD('the Town Hall'), FAR, full)![1]).toBe(false);
   });
 
-  it('stands behind the hour as well', () => {
+  it('may also stand after the hour', () => {
     const text =
       'A briefing session will be held on 20 August 2026 at 10h00, Old Mill Hall, 9 Dam Street, Brits.';
     expect(venueOf(text)![0]).toBe('Old Mill Hall, 9 Dam Street, Brits');
   });
 
-  it('is a link or a service where nobody travels', () => {
+  it('is a link or a service if nobody has to travel', () => {
     const online = (how: string) =>
       venueOf(`A briefing session will be held on 20 August 2026 at 10:00 ${how}.`);
     expect(online('via Microsoft Teams')).toEqual(['Microsoft Teams', true]);
@@ -204,12 +204,12 @@ describe('the place of a session', () => {
     expect(venueOf(HELD('the Old Mill'), FAR, 'The briefing session is on Microsoft Teams.')![1]).toBe(false);
   });
 
-  it('is none behind a name that ends as a label does', () => {
+  it('is not found after a name that ends like a label', () => {
     const text = 'Briefing session: [12 Gamtoos Place, Mill House, Brits] on 20 August 2026 at 10:00';
     expect(venueOf(text)?.[0] ?? '').not.toMatch(/^,/);
   });
 
-  it('says how a session is held where a service is named', () => {
+  it('says how a session is held if a service is named', () => {
     const text = 'A briefing session will be held virtually via Zoom on 20 August 2026 at 10:00.';
     expect(venueOf(text)).toEqual(['virtually via Zoom', true]);
   });

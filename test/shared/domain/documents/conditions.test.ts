@@ -103,20 +103,20 @@ describe('a list of clauses', () => {
   it.each([
     ['its introduction', '6. A tender is rejected if:'],
     ['a second sentence', '6. Look at every page. A tender is rejected if:'],
-  ])('ends where the clause behind %s begins', (_, first) => {
+  ])('ends where the clause after %s begins', (_, first) => {
     expect(listOf('disqualifiers', clauses(first))).toEqual([
       'a page is missing;',
       'the form of offer is not signed.',
     ]);
   });
 
-  it('ends so where numbers have letters', () => {
+  it('also ends there if numbers have letters', () => {
     const text =
       'F.3.8 TEST\nA tender is non-responsive if\n- a page is missing;\nF.3.9 Errors are corrected.';
     expect(listOf('disqualifiers', text)).toEqual(['a page is missing;']);
   });
 
-  it('goes on where its items are numbered anew', () => {
+  it('continues if its items are numbered again', () => {
     const text = '6. A tender is rejected if:\n1. a page is missing;\n2. the form of offer is not signed.';
     expect(listOf('disqualifiers', text)).toEqual(['a page is missing;', 'the form of offer is not signed.']);
   });

@@ -30,7 +30,7 @@ describe('a contact in a sentence or a list', () => {
     ]);
   });
 
-  it('is sure without an address where a sentence gives somebody a number', () => {
+  it('is sure without an address if a sentence gives somebody a number', () => {
     const said = (words: string) => contactsOf(`Enquiries about the bid: get the form from ${words}.`);
     expect(said('N R Moloi at 021 555 0134')).toEqual([['N R Moloi', null, 'bidding', true]]);
     expect(said('N R Moloi, who is in room 3: 021 555 0134').filter(([, , , isSure]) => isSure)).toEqual([]);

@@ -51,7 +51,7 @@ describe('whom bidders may ask', () => {
     expect(listOf('contacts', text)).toEqual([nkosi, botha]);
   });
 
-  it('are not sure of a number that another place gives with one other digit', () => {
+  it('are not sure of a number if another place gives it with one other digit', () => {
     const said = (...numbers: string[]) => {
       const places = numbers.map(
         (number) => `Technical enquiries: Ms L Moloi Ref: 6/1 Tel: ${number} moloil@ceres.gov.za`,

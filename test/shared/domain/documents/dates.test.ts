@@ -64,7 +64,7 @@ describe('the closing of a tender', () => {
     expect(scalarOf('closing', text)).toEqual({ date, time });
   });
 
-  it('has a day and an hour of which recognition put the digits apart, close behind their labels', () => {
+  it('has a day and an hour whose digits recognition separated, close after their labels', () => {
     expect(scalarOf('closing', 'CLOSING\nClosing date: 1 4 September 2026\nTime: 1 1:00')).toEqual({
       date: '2026-09-14',
       time: '11:00',
@@ -76,12 +76,12 @@ describe('the closing of a tender', () => {
     });
   });
 
-  it('has its whole day in the passage, where its cell is broken', () => {
+  it('has its whole day in the passage even if its cell is broken', () => {
     const text = '08 September CLOSING\nBID NUMBER: 8/2 CLOSING DATE: 2026 TIME: 11H30';
     expect(analysisOf(text).values.closing!.evidence[0]!.quote).toBe(text);
   });
 
-  it('is none of the days in the title, on the heading of the closing, or on which documents can be had', () => {
+  it('is none of the days in the title, in the heading of the closing, or on which documents are available', () => {
     const title = 'GUARDS FOR THE DAM AND THE PUMPS UNTIL 31 JANUARY 2027';
     const about = `CLOSING DATE\nBids marked “${title}” go into the box by 14:00 on 4 September 2026.`;
     const pages = [title, about, title, title, title].map(
@@ -105,18 +105,18 @@ describe('the closing of a tender', () => {
     ).toBeNull();
   });
 
-  it('is the new day where it was extended', () => {
+  it('is the new day if it was extended', () => {
     const text = 'The closing date has been extended from 16 September 2026 to 23 September 2026 at 11:00.';
     expect(scalarOf('closing', text)).toEqual({ date: '2026-09-23', time: '11:00' });
   });
 
-  it('is the new day where it was advertised as another one', () => {
+  it('is the new day if it was advertised as another one', () => {
     const text =
       'Tenders were first to close: the closing date was initially advertised as 16 September 2026 and is now extended to 23 September 2026.';
     expect(scalarOf('closing', text)).toEqual({ date: '2026-09-23', time: null });
   });
 
-  it('is disputed where a day stands beside another one, of which the text does not show that it is struck out', () => {
+  it('is disputed if a day stands beside another one that the text does not show as struck out', () => {
     const { closing, validityDays } = analysisOf(
       'Closing date: 16 September 2026 23 September 2026\nValidity period: 90 days 120 days',
     ).values;
@@ -154,7 +154,7 @@ describe('the briefing', () => {
     });
   });
 
-  it('is absent where none is held', () => {
+  it('is absent if none is held', () => {
     expect(scalarOf('briefing', 'No briefing session will be held for this tender.')).toBeNull();
   });
 });

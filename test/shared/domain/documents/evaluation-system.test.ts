@@ -24,7 +24,7 @@ describe('a system beside a form that explains both, as a fact', () => {
       'The 80/20 preference point system applies to this bid.\nBids are evaluated on the 90/10 preference point system.\nPRICE 80',
       null,
     ],
-  ])('where %s', (_, text, system) => {
+  ])('if %s', (_, text, system) => {
     expect(factOf(text)).toBe(system);
   });
 });

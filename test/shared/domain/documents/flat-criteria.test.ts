@@ -3,7 +3,7 @@ import { analysisOf, sureCriteria as sure } from './texts.ts';
 
 /** Tables of criteria whose extraction lost the cells. */
 describe('a table of criteria without cells', () => {
-  it('has its points in the middle of a line, and names that go on below', () => {
+  it('has its points in the middle of a line, and names that continue below', () => {
     const text = [
       'Functionality evaluation',
       'Item Criterion Points Means of proof',
@@ -19,7 +19,7 @@ describe('a table of criteria without cells', () => {
     expect(sure(...text)).toBe(
       'Track record 40; Qualification and registration 35; Drilling rigs (owned or hired) 25',
     );
-    // The arithmetic does not close.
+    // The points do not add up to the total.
     expect(sure(...text.slice(0, -1), 'Total 90')).toBe('');
   });
 
@@ -47,7 +47,7 @@ describe('a table of criteria without cells', () => {
     expect(sure(...text)).toBe('FOREMAN EXPERIENCE 30; PLANT 70');
   });
 
-  it('says nothing where a name cannot be told from the description beside it', () => {
+  it('says nothing if a name cannot be distinguished from the description beside it', () => {
     const text = [
       'Criteria Description Weight',
       'Company Three letters of clients 40',
@@ -125,7 +125,7 @@ describe('a table of criteria without cells', () => {
       'TOTAL 100',
     ];
     expect(sure(...text)).toBe('FLEET OF BOATS 60; CERTIFICATE OF EACH SKIPPER 40');
-    // As much could be 60 and 40 as 55 and 45.
+    // It could be 60 and 40 as well as 55 and 45.
     const other = text.map((line) => (line === 'No boats 0' ? '55' : line === '2 boats 3' ? '45' : line));
     expect(sure(...other.map((line) => line.replace('BOATS 60', 'BOATS 55')))).toBe('');
   });
@@ -212,7 +212,7 @@ describe('a table of criteria without cells', () => {
     expect(sure('Functionality', ...text.slice(6), '1. PREFERENCE POINTS')).toBe('');
   });
 
-  it('leaves lines out that pages repeat, though they look like the end of the table', () => {
+  it('leaves out lines that pages repeat, though they look like the end of the table', () => {
     const page = (number: number) => `Page ${number} of 9 TERMS OF REFERENCE: CLEANING OF RESERVOIRS`;
     const text = [
       page(1),
@@ -275,7 +275,7 @@ describe('a name of a criterion', () => {
     expect(boats?.value).toEqual({ name: 'Boats', weight: 12, subCriteria: [] });
   });
 
-  it('is not ended by a sentence that goes on with the word of a heading', () => {
+  it('is not ended by a sentence whose next line begins with the word of a heading', () => {
     const text = [
       'Criteria Weight',
       '1. Nurses 45',

@@ -58,7 +58,7 @@ describe('tables of criteria without cells', () => {
       'TOTAL POINTS 100',
     ];
     expect(sureCriteria(...text)).toBe('');
-    // The number of a page that lost its line is no name, either.
+    // The number of a page that lost its line is not a name either.
     expect(sureCriteria(...text.map((line) => line.replace('1. Seasons', 'Page 191. Seasons')))).toBe('');
   });
 
@@ -77,7 +77,7 @@ describe('tables of criteria without cells', () => {
     expect(sureCriteria(...text)).toBe('KEY DIVERS AND SKIPPERS 55; SAFETY PLAN 45');
   });
 
-  it('go on where a row says what bidders hand in and for how many points', () => {
+  it('continue if a row says what bidders hand in and for how many points', () => {
     const text = [
       'Criteria Weight Means of proof',
       '1. Orchards 60 Maps of orchards',
@@ -89,7 +89,7 @@ describe('tables of criteria without cells', () => {
     expect(sureCriteria(...text)).toBe('Orchards 60; Packing shed 40');
   });
 
-  it('have a minimum beside each weight, which is less', () => {
+  it('have a smaller minimum beside each weight', () => {
     const text = [
       'Evaluation Area Evaluation Criteria Min. Max.',
       'Dam Builders The bidder shows letters of clients for whom 20 40',
@@ -100,13 +100,13 @@ describe('tables of criteria without cells', () => {
       'Total 55 100',
     ];
     expect(sureCriteria(...text)).toBe('Dam Builders 40; Machines 35; Safety 25');
-    // `years` may be of the name where names have small words.
+    // `years` may belong to the name if names have small words.
     expect(sureCriteria(...text.map((line) => line.replace('Dam Builders', 'Builders of dams')))).toBe('');
     const cells = ['Criterion\tMinimum\tMaximum', 'Dams\t20\t40', 'Machines\t20\t35', 'Safety\t15\t25'];
     expect(sureCriteria(...cells, 'Total\t55\t100')).toBe('Dams 40; Machines 35; Safety 25');
   });
 
-  it('have levels below each name, and what is the most behind these', () => {
+  it('have levels below each name, and the maximum after these', () => {
     const criterion = (name: string, ...levels: number[]) => [
       name,
       ...levels.map((points, at) => `${levels.length - at} orchards = ${points}`),
@@ -169,7 +169,7 @@ describe('tables of criteria without cells', () => {
     expect(sureCriteria(...text)).toBe('Orchards 30; Pickers 20; Pack house in the valley 50');
   });
 
-  it('say nothing where a line below may go on with the name, or with what stands beside it', () => {
+  it('say nothing if a line below may continue the name, or what stands beside it', () => {
     const text = [
       'No Criteria Weight Proof',
       '1. Growing 60 Letters',
@@ -181,7 +181,7 @@ describe('tables of criteria without cells', () => {
     expect(sureCriteria(...text.filter((line) => line !== 'of citrus'))).toBe('Growing 60; Picking 40');
   });
 
-  it('say nothing where a name goes on beside another cell', () => {
+  it('say nothing if a name continues beside another cell', () => {
     const text = [
       'Criterion Weight Score',
       '1. Layout of the nursery and 60 0 = nothing',

@@ -32,7 +32,7 @@ describe('a text that lost its columns', () => {
     ]);
   });
 
-  it('has goals whose rows hold a share and go on in the next line', () => {
+  it('has goals whose rows hold a share and continue in the next line', () => {
     const text = [
       'The 80/20 system applies.',
       'The specific goals allocated points in terms of this tender',
@@ -121,7 +121,7 @@ describe('a text that lost its columns', () => {
     ]);
   });
 
-  it('leaves the text of another cell out of names, and has no criteria where rows of a kind do not add up', () => {
+  it('leaves the text of another cell out of names, and has no criteria if rows of a kind do not add up', () => {
     const text = [
       'Functionality criteria Points',
       '1 Quality The bidder must hand in a plan of the 60',
@@ -134,13 +134,13 @@ describe('a text that lost its columns', () => {
     ).toEqual([]);
   });
 
-  it('has no criteria where a number above the weight of a criterion stands below it', () => {
+  it('has no criteria if a number greater than the weight of a criterion stands below it', () => {
     const rows = ['Functionality criteria Points', 'Yard 40', '• Fence 55', 'Fleet 60', 'Total 100'];
     expect(listOf('functionality', rows.join('\n'))).toEqual([]);
     expect(listOf('functionality', rows.join('\n').replace('55', '40'))).toHaveLength(2);
   });
 
-  it('has no criteria where levels are among the numbers that add up', () => {
+  it('has no criteria if levels are among the numbers that add up', () => {
     const text = [
       'Functionality criteria Points',
       'Company experience 40',

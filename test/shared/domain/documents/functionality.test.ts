@@ -38,7 +38,7 @@ const answers = Object.entries(read<Record<string, string[]>>('answers.yaml')).f
 const inDocuments = readdirSync(join(folder, 'in-documents')).flatMap((file) =>
   read<Way[]>(`in-documents/${file}`),
 );
-/** What looks like criteria and is none. */
+/** What looks like criteria and is not. */
 const withoutCriteria = [
   ...['without-criteria.yaml', 'look-alikes.yaml', 'flat-look-alikes.yaml', 'form-look-alikes.yaml'],
 ].flatMap((file) => read<Omit<Way, 'criteria'>[]>(file));

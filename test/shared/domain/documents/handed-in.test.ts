@@ -90,7 +90,7 @@ describe('what is handed in', () => {
       'The following documents must be attached:\n• This page is aligned to SBD 9',
     ],
     ['details of a supplier', 'We collect the following information:\n• E-mail address\n• Bank details'],
-  ])('%s is no document that is asked for', (_, text) => {
+  ])('%s is not a requested document', (_, text) => {
     expect(listOf('returnables', text)).toEqual([]);
   });
 

@@ -5,11 +5,11 @@ import { areNames, hasLevels } from '#shared/domain/documents/fields/criteria/pl
 import { analysisOf, listOf, scalarOf } from './texts.ts';
 
 /** Mistakes that were seen on real papers, each in other words. */
-describe('a word that turns the passage round', () => {
+describe('a word that reverses the passage', () => {
   it.each([
     'Non- Compulsory briefing session: 12 August 2026 at 10:00, Town Hall, Brits',
     'A non – compulsory site meeting is held on 12 August 2026 at 10:00 in the Town Hall.',
-  ])('is heard: %s', (text) => {
+  ])('is noticed: %s', (text) => {
     expect(scalarOf('briefing', text)?.compulsory).toBe(false);
   });
 
@@ -19,14 +19,14 @@ describe('a word that turns the passage round', () => {
     ).toBeNull();
   });
 
-  it('before a way of handing in says that there is none', () => {
+  it('before a way of handing in excludes that way', () => {
     const text =
       'Bids are deposited in the tender box at 5 Kerk Street, Brits. No hand deliveries of bids to offices.';
     expect(scalarOf('submission', text)?.methods).toEqual(['box']);
   });
 });
 
-describe('a length of time is of what its sentence says', () => {
+describe('a length of time belongs to what its sentence is about', () => {
   it.each([
     [
       'Offers are valid for a validity period of (120 Business days). We may extend the validity period by 60 days.',
@@ -81,12 +81,12 @@ describe('an e-mail address that the end of a cell cuts off', () => {
     ['Enquiries: Ms T Nel, tnel@town.gov. Town Hall\nSUPPLY OF za first floor', ['tnel@town.gov.za']],
     ['Enquiries: Ms T Nel, tnel@town.gov and at the gate', []],
     ['Enquiries: Ms T Nel, tnel@charity.org. The gate is shut.', ['tnel@charity.org']],
-  ])('has its end, or is none: %s', (text, emails) => {
+  ])('is completed, or not read: %s', (text, emails) => {
     expect(listOf('contacts', text).flatMap(({ email }) => email ?? [])).toEqual(emails);
   });
 });
 
-it('the day of a form is no closing', () => {
+it('the day of a form is not a closing', () => {
   const text =
     'Quotations are submitted before the closing date and time to: scm@works.co.za\nRFQ NO. 4 of 2026\nRFQ DATE 2026/08/03\nCLOSING DATE & TIME 2026/08/14';
   expect(scalarOf('closing', text)?.date).toBe('2026-08-14');
@@ -103,11 +103,11 @@ describe('alternatives', () => {
   it.each([
     'Bids are evaluated on the 80/20 or 90/10 preference point system.',
     'Either the 90/10 or the 80/20 preference point system will be applicable in this tender.',
-  ])('are no choice: %s', (text) => {
+  ])('are not a choice: %s', (text) => {
     expect(scalarOf('evaluationSystem', text)).toBeNull();
   });
 
-  it('both of which a form prints are no fact', () => {
+  it('are no fact if a form prints both', () => {
     const analysis = analysisOf(
       'a) The applicable preference point system for this tender is the 90/10 preference point system.\nb) The applicable preference point system for this tender is the 80/20 preference point system.',
     );
@@ -123,7 +123,7 @@ describe('alternatives', () => {
 });
 
 describe('what is no value at all', () => {
-  it('points of price are no threshold', () => {
+  it('points of price are not a threshold', () => {
     expect(
       scalarOf(
         'functionalityThreshold',
@@ -132,13 +132,13 @@ describe('what is no value at all', () => {
     ).toBeNull();
   });
 
-  it('a rule about bidders is no venue', () => {
+  it('a rule about bidders is not a venue', () => {
     const text =
       'A compulsory briefing is held on 12 August 2026 at 11:00. Who misses the meeting as stipulated in the tender will not be allowed to bid.';
     expect(scalarOf('briefing', text)?.venue).toBeNull();
   });
 
-  it('a box of a form is no tender box', () => {
+  it('a box of a form is not a tender box', () => {
     const text =
       'Bidders indicate their status by ticking the appropriate box in the authority to sign of this bid.';
     expect(scalarOf('submission', text)?.methods ?? []).not.toContain('box');
@@ -150,19 +150,19 @@ describe('what is no value at all', () => {
     expect(scalarOf('submission', text)?.methods).toEqual(['box']);
   });
 
-  it('forms of contracts in duplicate are no copies', () => {
+  it('forms of contracts in duplicate are not copies', () => {
     expect(
       scalarOf('submission', 'THIS FORM MUST BE FILLED IN DUPLICATE BY THE BIDDER')?.copies ?? null,
     ).toBeNull();
   });
 
-  it('a document that is not required is not asked for', () => {
+  it('a document that is not required is not requested', () => {
     const text =
       'Bidders must submit the following documents:\n• CSD report\n• PSIRA registration is not required\n';
     expect(listOf('returnables', text).map(({ code }) => code)).toEqual(['CSD_REPORT']);
   });
 
-  it('a fee for documents is no letter of a bank', () => {
+  it('a fee for documents is not a letter of a bank', () => {
     const text =
       'A non-refundable fee of R500 is payable; a letter of the bank is proof of the payment of documents.';
     expect(listOf('returnables', text)).toEqual([]);
@@ -171,12 +171,12 @@ describe('what is no value at all', () => {
   it.each([
     'Enquiries: telephonic enquiries are not allowed. E-mail: scm@town.gov.za',
     'CONTACT PERSON: Verbal queries are not allowed.\nTel: 012 345 6789',
-  ])('a rule is no name of a contact: %s', (text) => {
+  ])('a rule is not the name of a contact: %s', (text) => {
     expect(listOf('contacts', text).map(({ name }) => name)).toEqual([null]);
   });
 
   it.each(['SCHEDULE OF BID DOCUMENTS', 'RFP for Services September 2017'])(
-    'a title is no condition: %s',
+    'a title is not a condition: %s',
     (text) => {
       expect(listOf('eligibility', text)).toEqual([]);
     },
@@ -199,7 +199,7 @@ it.each([
     'the middle of a sentence',
     'A maximum of 80 points is for price and 20 points are allocated for specific goals (B-BBEE status level).',
   ],
-])('%s is no specific goal', (_, text) => {
+])('%s is not a specific goal', (_, text) => {
   expect(listOf('specificGoals', text)).toEqual([]);
 });
 
@@ -230,7 +230,7 @@ it('two validities in one paper leave the rule in doubt', () => {
   expect(found!.confidence).toBeLessThan(0.8);
 });
 
-it('a long validity is read where the sentence is about bids', () => {
+it('a long validity is read if the sentence is about bids', () => {
   expect(scalarOf('validityDays', 'Bids remain valid for 180 days from the closing date.')).toBe(180);
 });
 
@@ -256,7 +256,7 @@ describe('contacts', () => {
     ],
     ['Enquiries about registration\nE-mail: csd.support@treasury.gov.za', []],
     ['Enquiries about consent\nE-mail for Head Office: consent@town.gov.za', []],
-  ])('are each one person with what is theirs: %s', (text, contacts) => {
+  ])('are each one person with their own details: %s', (text, contacts) => {
     expect(listOf('contacts', text)).toMatchObject(contacts);
   });
 });
@@ -266,7 +266,7 @@ describe('criteria', () => {
     areNames(criteria) && !hasLevels(criteria);
   const of = (...rows: [string, number][]) => rows.map(([name, weight]) => ({ name, weight }));
 
-  it('are those whose names are names', () => {
+  it('are those with proper names', () => {
     expect(areCriteria(of(['Company experience', 40], ['Methodology', 30], ['2.1 Key personnel', 30]))).toBe(
       true,
     );
@@ -283,7 +283,7 @@ describe('criteria', () => {
     expect(areCriteria(criteria)).toBe(false);
   });
 
-  it('with a level among them are none, though their points add up', () => {
+  it('with a level among them are not criteria, though their points add up', () => {
     const text = [
       'Functionality\tPoints',
       'Basic plan without dates\t40',

@@ -45,7 +45,7 @@ it('a table finds all places of its phrases, and each search begins anew', () =>
   expect(new Words([en('bid', 'bid', 'tender')], '').test('ofthebid')).toBe(true);
 });
 
-it('what is named may be none, or not asked for', () => {
+it('a named thing may be excluded, or not be asked for', () => {
   const none = (text: string) => isNoneBefore(text, text.length);
   expect(['No ', 'no faxed or ', 'Neither faxed nor '].map(none)).toEqual([true, true, true]);
   expect(['room no 17, ', 'No late bids. ', 'Bids by '].map(none)).toEqual([false, false, false]);
@@ -58,7 +58,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
 
-it('no line of what reads documents is longer than 200 characters', () => {
+it('no line of code that reads documents is longer than 200 characters', () => {
   const long = sources.flatMap(([file, text]) =>
     text.split('\n').flatMap((line, at) => (line.length > 200 ? [`${file}:${at + 1}`] : [])),
   );

@@ -205,12 +205,12 @@ it('contract forms are doubtful, because the winner alone signs them', () => {
 describe('what few tenders ask for', () => {
   const list = ['DOCUMENTS TO BE SUBMITTED', '• SBD 4', '• CSD report', '• Letter from the bank'];
 
-  it('is doubtful where one place names it, and sure where two do', () => {
+  it('is doubtful if one place names it, and sure if two do', () => {
     expect(doubtfulOf(...list)).toEqual(['BANK_LETTER']);
     expect(doubtfulOf(...list, '', 'PRICES', 'Bidders must attach a letter from their bank.')).toEqual([]);
   });
 
-  it('is sure of the certificate of a board of which a grade is demanded', () => {
+  it('is sure for the certificate of a board if a grade of it is demanded', () => {
     const papers = ['DOCUMENTS TO BE SUBMITTED', '• SBD 4', '• CSD report', '• CIDB certificate'];
     expect(doubtfulOf(...papers)).toEqual(['CIDB_CERTIFICATE']);
     expect(doubtfulOf(...papers, '', 'GRADE', 'Bidders must have a CIDB grading of 4CE or higher.')).toEqual(
@@ -218,7 +218,7 @@ describe('what few tenders ask for', () => {
     );
   });
 
-  it('is as doubtful where rows of goals name it as what proves them', () => {
+  it('is just as doubtful if rows of goals name it as their proof', () => {
     const rows = ['SPECIFIC GOALS', 'Owned by women\tShare certificate', 'Owned by youth\tShare certificate'];
     expect(
       doubtfulOf('DOCUMENTS TO BE SUBMITTED', '• SBD 4', '• CSD report', '• Share certificate', ...rows),
@@ -226,7 +226,7 @@ describe('what few tenders ask for', () => {
   });
 });
 
-it('a form is not handed in where a row answers no, or it is named for what it says', () => {
+it('a form is not handed in if a row answers no, or if it is named for what it says', () => {
   expect(codesOf('DOCUMENTS TO BE SUBMITTED\nSBD 4 Yes Yes\nPricing schedule (SBD 3.3) No No')).toEqual([
     'SBD4',
   ]);
@@ -238,7 +238,7 @@ describe('a document that one place names', () => {
   const clauses = words.map((word) => `The owner looks after the ${word} by day and by night.`);
   const far = 'The tax clearance certificate of a firm is filed in the archive of the town.';
 
-  it('is doubtful in a paragraph far behind the head of a list, and sure near it', () => {
+  it('is doubtful in a paragraph far below the head of a list, and sure near it', () => {
     const head = 'The following documents must be submitted:';
     expect(doubtfulOf(head, '', far, '', ...clauses.flatMap((one) => [one, '']))).toEqual([]);
     const text = [head, '', ...clauses.flatMap((one) => [one, '']), far];

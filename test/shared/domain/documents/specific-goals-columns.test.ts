@@ -102,7 +102,7 @@ describe('a table of goals whose columns are lost', () => {
     ],
     ['of quantities', form('80/20', 'Local chairs 12 Wood\nLocal tables 9 Steel')],
     ['of months', form('80/20', 'Payment to local staff 12 months\nNotice to small suppliers 8 days')],
-  ])('is not read where it is one %s', (_, text) => {
+  ])('is not read if it is one %s', (_, text) => {
     expect(goalsOf(text)).toBe('');
   });
 
@@ -115,7 +115,7 @@ describe('a table of goals whose columns are lost', () => {
       'two have the same name',
       'Owned by women 10 Proof\nOf women in rural areas 5 Proof\nOwned by women 5 Proof',
     ],
-  ])('is doubtful where %s', (_, rows) => {
+  ])('is doubtful if %s', (_, rows) => {
     const confidences = confidencesOf(form('80/20', rows));
     expect(confidences.length).toBeGreaterThan(1);
     expect(Math.max(...confidences)).toBeLessThan(0.7);

@@ -50,7 +50,7 @@ describe('the address of bids by e-mail', () => {
 describe('a form that leaves room for the address of the box', () => {
   const FORM = 'BIDS MAY BE PLACED IN THE BID BOX SITUATED AT (STREET ADDRESS)';
 
-  it('says nothing where nobody filled it in', () => {
+  it('says nothing if nobody filled it in', () => {
     expect(scalarOf('submission', `${FORM}\nSUPPLIER INFORMATION\nNAME OF BIDDER`)).toBe(null);
     const elsewhere = `${FORM}\nSUPPLIER INFORMATION\nQuotations are sent by e-mail to rfq@ceres.gov.za.`;
     expect(scalarOf('submission', elsewhere)?.methods).toEqual(['email']);
@@ -88,7 +88,7 @@ describe('the ways are sure', () => {
   };
   const BOX = 'Sealed offers must be placed in the tender box in the foyer.';
 
-  it('where two sentences, a place or a refusal of others agree', () => {
+  it('if two sentences, a place or a refusal of others agree', () => {
     expect(waysOf(BOX)).toEqual(['box', false]);
     expect(waysOf(BOX, 'Offers that are not in the bid box by noon are late.')).toEqual(['box', true]);
     expect(waysOf('Offers must be placed in the tender box at 9 Olive Street, Ceres.')).toEqual([
@@ -114,13 +114,13 @@ describe('the ways are sure', () => {
     expect(waysOf('Quotations go to the foyer or by e-mail to quotes@ceres.gov.za.')?.at(-1)).toBe(false);
   });
 
-  it('of several, where one sentence offers them', () => {
+  it('of several, if one sentence offers them', () => {
     const offered = 'Offers may be placed in the tender box or uploaded on the e-tender portal.';
     expect(waysOf(offered)).toEqual(['box,portal', true]);
     expect(waysOf(BOX, 'Offers must be uploaded on the e-tender portal.')).toEqual(['box,portal', false]);
   });
 
-  it('and electronically means by e-mail where bids have an address', () => {
+  it('and electronically means by e-mail if bids have an address', () => {
     expect(
       waysOf('Offers must be submitted electronically.', 'E-mail address for offers: bids@ceres.gov.za'),
     ).toEqual(['email', true]);
@@ -135,7 +135,7 @@ describe('a form that asks for the place of the box', () => {
   });
 });
 
-it('what is asked or written by hand is no bid', () => {
+it('what is asked or written by hand is not a bid', () => {
   const text =
     'Offers must be placed in the tender box in the foyer.\nAll correspondence on this offer must be hand delivered to Room 4.';
   expect(scalarOf('submission', text)?.methods).toEqual(['box']);
@@ -168,7 +168,7 @@ describe('the address of the box', () => {
     ).toContain('9 DAM STREET, BRITS');
   });
 
-  it('is sure where one place says it in full, or two places name its street', () => {
+  it('is sure if one place says it in full, or two places name its street', () => {
     const box = (address: string) => `Bids must be placed in the bid box at ${address}.`;
     const far = 'The works are those of the old mill, which are described below.';
     expect(addressOf(box('the Annex, Dam Street, Brits'))![1]).toBe(false);
@@ -180,7 +180,7 @@ describe('the address of the box', () => {
     expect(addressOf(box('9 Dam Street, Brits'), far, box('the New Town Hall of Brits'))![1]).toBe(false);
   });
 
-  it('stands behind the title of the bid as well', () => {
+  it('may also stand after the title of the bid', () => {
     expect(
       addressOf(
         'Bids go into the tender box marked "REPAIR OF THE ROOFS OF THE HALLS AND OFFICES IN THE NORTH OF THE TOWN" located at the foyer, 9 Dam Street, Brits, before noon.',
@@ -199,7 +199,7 @@ describe('the address of the box', () => {
     ).toEqual(['Unit 3, Mill Court, 9 Dam Street, Brits', true]);
   });
 
-  it('is not sure where two places differ, or bids are e-mailed as well', () => {
+  it('is not sure if two places differ, or bids are e-mailed as well', () => {
     const box = 'Bids go into the tender box at 9 Dam Street, Brits.';
     expect(addressOf(box, 'Bids go into the bid box at 4 Hill Road, Brits.')?.at(-1)).toBe(false);
     expect(addressOf(box, 'Bids may be sent to tenders@brits.gov.za.')?.at(-1)).toBe(false);
@@ -209,7 +209,7 @@ describe('the address of the box', () => {
   it.each([
     'Bids must be placed in the tender box at 12:00 on Friday.',
     'The address for delivery of tender offers and details are:\nbids@brits.gov.za',
-  ])('is no time, and no end of a sentence: %s', (text) => {
+  ])('is not a time, nor the end of a sentence: %s', (text) => {
     expect(addressOf(text)?.[0] ?? '@').toContain('@');
   });
 });

@@ -145,7 +145,7 @@ describe('the summary', () => {
     'ABC-RFB-38832 - Repair of the roof of the hall',
     'RFQ XYZ056510/00000/00/HOD/GEN/25/T Repair of the roof of the hall',
     'Repair of the roof of the hall (RFB 12/2026/27 A)',
-  ])('takes a number before or behind the title for nothing more than the title: %s', (description) => {
+  ])('counts a number before or after the title as nothing more than the title: %s', (description) => {
     const { summary } = summarise(notice('Repair of the roof of the hall', { description }), null);
     expect(summary).toBeNull();
   });
@@ -167,7 +167,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('is absent where nothing is said', () => {
+  it('is absent if nothing is said', () => {
     expect(summarise(notice(null, { description: '' }), pointsOf(combineAnalyses([])))).toEqual({
       summary: null,
       keyRequirements: [],
@@ -204,7 +204,7 @@ describe('sentences on the subject', () => {
     analysisOf(['SCOPE OF WORK', ...sentences].join('\n')).subject?.map(({ value }) => value);
   const delivered = 'The contractor shall repair four pump stations and replace their valves.';
 
-  it('are of the scope and not of the background, where a document has both', () => {
+  it('are about the scope and not the background, if a document has both', () => {
     const { subject } = analysisOf(
       '1. BACKGROUND\nThe archive keeps photographs of the city since 1890.\n2. SCOPE OF WORK\nThe framer mounts 180 photographs behind acrylic glass.\n3. SUBMISSION\nBids are placed in the box.',
     );
@@ -228,7 +228,7 @@ describe('sentences on the subject', () => {
     'Orbit College offers diplomas and occupational programmes in four towns.',
     'The corporate plan of the company aims to lower the cost of transport.',
     'Its supply chain office issues this request under a policy of the council.',
-  ])('do not tell of the buyer, the procedure, time or money: %s', (aside) => {
+  ])('do not speak of the buyer, the procedure, time or money: %s', (aside) => {
     expect(scopeOf(aside, delivered)).toEqual([delivered]);
   });
 
@@ -236,7 +236,7 @@ describe('sentences on the subject', () => {
     'The department requires the repair of four pump stations.',
     'The board seeks to appoint a service provider for the repair of pumps.',
     'The municipality is to receive one report in each quarter of the year.',
-  ])('tell what is bought: %s', (sentence) => {
+  ])('say what is bought: %s', (sentence) => {
     expect(scopeOf(sentence)).toEqual([sentence]);
   });
 });
@@ -245,11 +245,11 @@ describe('evidence', () => {
   const text = documentOf('CLOSING DATE: 16 September 2026 AT 11:00\nBids remain valid for 90 days.');
   const sound = analyse(text, { fileName: 'bid.pdf' });
 
-  it('that stands in the text changes nothing', () => {
+  it('that is in the text changes nothing', () => {
     expect(withEvidence(text, sound)).toEqual({ analysis: sound, missing: [] });
   });
 
-  it('that does not takes its value with it, and no other', () => {
+  it('that is not in the text removes its value, and no other', () => {
     const { validityDays } = sound.values;
     const planted: DocumentAnalysis = {
       ...sound,

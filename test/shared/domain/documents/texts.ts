@@ -18,7 +18,7 @@ export function analysisOf(...pages: string[]): DocumentAnalysis {
   return analysis;
 }
 
-/** @returns a value of a document without its evidence; null where none was found */
+/** @returns a value of a document without its evidence; null if none was found */
 export const scalarOf = <Field extends ScalarField>(field: Field, ...pages: string[]) =>
   analysisOf(...pages).values[field]?.value ?? null;
 

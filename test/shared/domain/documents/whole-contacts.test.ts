@@ -10,13 +10,13 @@ const contactsOf = (...lines: string[]): [string | null, string | null, string |
   ]);
 
 describe('a contact as a whole', () => {
-  it('is sure where name, address and part stand in one block with words for the part', () => {
+  it('is sure if name, address and part stand in one block with words for the part', () => {
     expect(contactsOf('Technical enquiries: Ms Lerato Moloi, lerato.moloi@ceres.gov.za')).toEqual([
       ['Ms Lerato Moloi', 'lerato.moloi@ceres.gov.za', 'technical', true],
     ]);
   });
 
-  it('is not sure where nothing beside it says what it may be asked', () => {
+  it('is not sure if nothing beside it says what it may be asked', () => {
     const [contact] = contactsOf('Enquiries about this tender: Ms Lerato Moloi, lerato.moloi@ceres.gov.za');
     expect(contact!.at(-1)).toBe(false);
     const [far] = contactsOf(
@@ -25,7 +25,7 @@ describe('a contact as a whole', () => {
     expect(far!.at(-1)).toBe(false);
   });
 
-  it('is not sure where the address is that of somebody else, or of an office', () => {
+  it('is not sure if the address is that of somebody else, or of an office', () => {
     const said = (address: string) =>
       contactsOf(`Technical enquiries: Ms Lerato Moloi, ${address}`)[0]!.at(-1);
     expect(said('pietersen@ceres.gov.za')).toBe(false);
@@ -49,7 +49,7 @@ describe('a contact as a whole', () => {
     expect(two!.at(-1)).toBe(false);
   });
 
-  it('has the first name where an initial stands elsewhere', () => {
+  it('has the first name if an initial stands elsewhere', () => {
     const contact = (name: string) => `Bidding enquiries: ${name}, moloil@ceres.gov.za`;
     expect(contactsOf(contact('Ms L Moloi'), 'The works are at Ceres.', contact('Ms Lerato Moloi'))).toEqual([
       ['Ms Lerato Moloi', 'moloil@ceres.gov.za', 'bidding', true],
@@ -60,7 +60,7 @@ describe('a contact as a whole', () => {
     expect(contactsOf('Enquiries: SCM Office - scm@ceres.gov.za, 021 555 0134')).toEqual([
       ['SCM Office', 'scm@ceres.gov.za', 'bidding', true],
     ]);
-    // The office of somebody is no other contact.
+    // The office of somebody is not another contact.
     expect(contactsOf('Technical enquiries: Ms Lerato Moloi, SCM Office, moloil@ceres.gov.za')).toEqual([
       ['Ms Lerato Moloi', 'moloil@ceres.gov.za', 'technical', true],
     ]);
@@ -69,7 +69,7 @@ describe('a contact as a whole', () => {
     ).toBe(null);
   });
 
-  it('has a name without a title where the address behind it has a part of it', () => {
+  it('has a name without a title if the address after it has a part of it', () => {
     const said = (name: string) =>
       contactsOf(
         'Requirements of the works',
@@ -80,7 +80,7 @@ describe('a contact as a whole', () => {
     expect(said('Ceres Water').flatMap(([name]) => name ?? [])).toEqual([]);
   });
 
-  it('stands under the words for the one before it, where nothing but a joining word is between', () => {
+  it('stands under the words for the one before it, if only a joining word is between', () => {
     const next = (between: string) =>
       contactsOf(
         'Technical enquiries: Ms Lerato Moloi, moloil@ceres.gov.za',
@@ -119,7 +119,7 @@ describe('a contact as a whole', () => {
     ]);
   });
 
-  it('is two people where an office has their address', () => {
+  it('is two people if an office has their address', () => {
     const form = (name: string) =>
       contactsOf(
         'BIDDING PROCEDURE ENQUIRIES MAY BE DIRECTED TO TECHNICAL ENQUIRIES MAY BE DIRECTED TO:',
@@ -133,7 +133,7 @@ describe('a contact as a whole', () => {
     expect(form('Ms L Moloi')).toHaveLength(1);
   });
 
-  it('is sure where two places agree, though the address has another name than the one that is printed', () => {
+  it('is sure if two places agree, though the address has another name than the one that is printed', () => {
     const place = 'Technical enquiries: Mr M Ngwenya, sipho@ceres.gov.za';
     expect(contactsOf(place)[0]!.at(-1)).toBe(false);
     expect(contactsOf(place, 'The works are at Ceres. Bids close in May.', place)[0]!.at(-1)).toBe(true);
@@ -160,7 +160,7 @@ describe('a contact as a whole', () => {
     expect(contactsOf(...cells)[0]!.at(-1)).toBe(false);
   });
 
-  it('is not sure, nor is its address, where another address of the paper is nearly the same', () => {
+  it('is not sure, nor is its address, if another address of the paper is nearly the same', () => {
     const place = (address: string) => `Technical enquiries: Ms Lerato Moloi, tel 021 555 0134, ${address}`;
     const lines = [
       place('lerato.molio@ceres.gov.za'),
@@ -175,7 +175,7 @@ describe('a contact as a whole', () => {
     ).toEqual(['contacts']);
   });
 
-  it('is one of two whose names ran together, where the paper names both elsewhere', () => {
+  it('is one of two whose names ran together, if the paper names both elsewhere', () => {
     const table = [
       'Enquiry SCM Enquiries Technical Enquiries',
       'Name Lerato Moloi Jan Nel',
@@ -219,7 +219,7 @@ describe('a contact as a whole', () => {
     expect(said('WITH DUE RESPECT')).toBe(null);
     expect(said('Contract Value')).toBe(null);
     expect(said('THEMBI VALUE-NEL')).toBe('THEMBI VALUE-NEL');
-    // A part of an address is no word.
+    // A part of an address is not a word.
     expect(contactsOf('Bidding enquiries: Thembi Nel, thembi.nel @ceres.gov.za')[0]![0]).toBe('Thembi Nel');
   });
 
@@ -245,7 +245,7 @@ describe('a contact as a whole', () => {
     expect(contact!.value.phone).toBe(phone);
   });
 
-  it('is not sure where another organisation has its address, and one place gives it', () => {
+  it('is not sure if another organisation has its address, and one place gives it', () => {
     const form = 'Technical enquiries: Mr Piet Botha, bothap@trade.gov.za';
     const own = [
       'Ceres Municipality, registry@ceres.gov.za',
@@ -265,7 +265,7 @@ describe('a contact as a whole', () => {
     expect(sure(own[1]!, form).map(([, is]) => is)).toEqual([true, true]);
   });
 
-  it('is none where the last words before it are about appeals, fraud or the like', () => {
+  it('is none if the last words before it are about appeals, fraud or the like', () => {
     const far = `${'The accounting officer considers them in the order in which they came. '.repeat(3)}`;
     expect(
       contactsOf(`Technical enquiries are welcome. Appeals: ${far}Ms Thembi Nel, nelt@ceres.gov.za`),
@@ -285,7 +285,7 @@ describe('a contact as a whole', () => {
     expect(sure('21 Voortrekker Street Ceres 023 555 0134', between, place)).toBe(true);
   });
 
-  it('is not sure where it has a number and no address, however often', () => {
+  it('is not sure if it has a number and no address, however often', () => {
     const place = 'Technical enquiries: Ms Thembi Nel at 023 555 0134.';
     expect(contactsOf(place, 'The works are at Ceres.', place)[0]!.at(-1)).toBe(false);
   });

@@ -22,7 +22,7 @@ const award = (change: Partial<AwardedAmount> = {}): AwardedAmount => ({
 });
 
 describe('consumer prices', () => {
-  it('rise as Statistics South Africa says, and stay where nothing is published', () => {
+  it('rise as Statistics South Africa says, and stay the same if nothing is published', () => {
     expect(consumerPrices(2009)).toBe(1);
     expect(consumerPrices(2010)).toBeCloseTo(1.043, 10);
     expect(consumerPrices(2025) / consumerPrices(2024)).toBeCloseTo(1.032, 10);
@@ -124,7 +124,7 @@ describe('a scorecard', () => {
     ]);
   });
 
-  it('says nothing where nothing was judged', () => {
+  it('says nothing if nothing was judged', () => {
     expect(scoreOf([])).toEqual({
       judged: 0,
       coverage: null,

@@ -51,7 +51,7 @@ describe('an estimate', () => {
     expect(found.factors.map(({ factor }) => factor)).toContain('category');
   });
 
-  it('is a benchmark where no known tender has the words, and none where nothing is in common', () => {
+  it('is a benchmark if no known tender has the words, and none if nothing is in common', () => {
     const subject = subjectOf(invented(902));
     const strange = { ...subject, title: null, description: 'Xylophone qwertyuiop' };
     expect(estimateOf(model, strange)).toMatchObject({ methodology: 'benchmark', comparables: [] });
@@ -60,7 +60,7 @@ describe('an estimate', () => {
     expect(estimateOf(model, { ...alien, description: '' })).toMatchObject({ none: 'nothing-to-compare' });
   });
 
-  it('uses what the text states: alone where no award was known, otherwise with them', () => {
+  it('uses what the text states: alone if no award was known, otherwise with them', () => {
     const subject = {
       ...subjectOf(invented(900)),
       description: 'Laptops and monitors, budget of R900 000.00',
@@ -178,7 +178,7 @@ describe('a model', () => {
     expect(encodeModel(stored).equals(expected)).toBe(true);
   });
 
-  it('never lets the own award or a later one into an estimate', async () => {
+  it('never uses the tender’s own award or a later one', async () => {
     const some = history.slice(0, 220);
     const model = fitModel(some, AT);
     const amounts = fc.integer({ min: 1, max: 2_000_000_000 }).map(String);

@@ -34,7 +34,7 @@ describe('what an estimate may know', () => {
     expect(estimateOf(model, tender(900, '2024-06-02'))).toMatchObject({ none: 'too-few-awards' });
   });
 
-  it('ends with the publication where no closing is known, and never lies before it', () => {
+  it('ends with the publication if no closing is known, and never lies before it', () => {
     expect(estimateOf(model, tender(900, null))).toMatchObject({ none: 'too-few-awards' });
     const late = { ...tender(900, '2020-01-01'), publishedDay: '2024-06-04' };
     expect(made(estimateOf(model, late)).comparablesUsed).toBeGreaterThan(10);
@@ -84,7 +84,7 @@ describe('reasons for no estimate', () => {
     expect(reason(50, { ...open, method: 'expression-of-interest' })).toBe('asks-no-price');
   });
 
-  it('give way to a value in the own text', () => {
+  it('give way to a value in the tender’s text', () => {
     const stated = { ...tender(900, '2024-07-01'), description: 'Laptops, budget of R900 000.00' };
     for (const count of [10, 25])
       expect(made(estimateOf(fitModel(loaded(count), AT), stated))).toMatchObject({

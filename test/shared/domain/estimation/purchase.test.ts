@@ -10,7 +10,7 @@ const titled = (title: string, category: string | null = null): boolean =>
 
 describe('a tender by which an organ of state sells or lets', () => {
   it.each(salesAndLettings.map((words) => [words.example, words] as const))(
-    'is no purchase: %s',
+    'is not a purchase: %s',
     (_, words) => {
       expect(titled(words.example, words.category)).toBe(false);
       const none = { title: '', description: words.example, category: words.category ?? null };
@@ -43,11 +43,11 @@ describe('a tender by which an organ of state sells or lets', () => {
     ['Construction of a road on land leased from the council', true],
     ['Provision of land surveying services on erf 77', true],
     ['', true],
-  ])('is told by its words: %s', (title, purchase) => {
+  ])('is recognised by its words: %s', (title, purchase) => {
     expect(titled(title)).toBe(purchase);
   });
 
-  it('is not told by the category alone', () => {
+  it('is not recognised by the category alone', () => {
     expect(titled('Supply of laptops', 'disposals-general')).toBe(true);
     expect(titled('Purchase of old lathe')).toBe(true);
   });

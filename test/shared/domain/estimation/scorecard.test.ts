@@ -157,7 +157,7 @@ describe('an estimate beside a newer one', () => {
     known: 10,
   };
 
-  it('stays where an open tender moved little, and always where the tender is over', () => {
+  it('stays if an open tender moved little, and always if the tender is over', () => {
     const little = { ...before, median: '209', known: 1_050 };
     const much = { ...before, maximum: '421' };
     expect(staysBeside(before, little, true)).toBe(true);
@@ -166,12 +166,12 @@ describe('an estimate beside a newer one', () => {
     expect(staysBeside(before, much, false)).toBe(true);
   });
 
-  it('is replaced where much more, or much less, is known of its time', () => {
+  it('is replaced if much more, or much less, is known of its time', () => {
     expect(staysBeside(before, { ...before, known: 1_100 }, false)).toBe(false);
     expect(staysBeside({ ...before, known: 1_100 }, before, false)).toBe(false);
   });
 
-  it('is replaced where there was none or is none any more, and a reason stays while it is the same', () => {
+  it('is replaced if there was none or is none any more, and a reason stays while it is the same', () => {
     expect(staysBeside(none, before, false)).toBe(false);
     expect(staysBeside(before, none, false)).toBe(false);
     expect(staysBeside(none, { ...none, known: 29 }, true)).toBe(true);

@@ -24,7 +24,7 @@ it.each<[string, IntelCategory]>([
   // Capitals count for the Auditor-General alone.
   ['AG in Mthatha', 'audit'],
   ['Ag in Mthatha', 'general'],
-  // That a building is named does not say that it is built.
+  // A building that is named is not necessarily being built.
   ['Hospital official dismissed', 'investigation'],
   ['Cleaning of a school: notice of award', 'tender'],
 ])('%s: %s', (title, category) => {

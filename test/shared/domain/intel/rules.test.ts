@@ -47,7 +47,7 @@ describe('when an item was published', () => {
 describe('the address of an item', () => {
   const key = (link: string) => canonicalAddress(link, 'https://www.example.org/feed')?.key;
 
-  it('is one, whatever leads to it', () => {
+  it('is the same, whatever leads to it', () => {
     const same = [
       '/a?b=1&c=2',
       'http://example.org/a/?c=2&b=1&utm_source=x#top',

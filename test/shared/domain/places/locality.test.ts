@@ -14,13 +14,13 @@ describe('the town', () => {
     expect(town(facts)).toEqual({ name: 'Franschhoek', source: 'text' });
   });
 
-  test('is that of the title, where the title says the municipality and the address is an office elsewhere', () => {
+  test('is that of the title, if the title says the municipality and the address is an office elsewhere', () => {
     const facts = { province: 'Gauteng', buyerName: 'ESKOM', delivery: sandton };
     expect(town({ ...facts, text: 'Fencing of the substation in Vereeniging' })?.name).toBe('Vereeniging');
     expect(town({ ...facts, text: 'Fencing of the substation' })?.name).toBe('Sandton');
   });
 
-  test('is none where the title names several, or a municipality only', () => {
+  test('is none if the title names several, or a municipality only', () => {
     const facts = { buyerName: 'Stellenbosch Municipality' };
     expect(town({ ...facts, text: 'Fencing in Franschhoek and Pniel' })).toBeNull();
     expect(town({ ...facts, text: 'Fencing in Stellenbosch Municipality' })).toBeNull();

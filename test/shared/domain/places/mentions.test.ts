@@ -12,7 +12,7 @@ const named = (text: string, address = false) =>
   );
 
 describe('words', () => {
-  test('know what a comma, a line or a free dash parts', () => {
+  test('know what a comma, a line or a free dash separates', () => {
     expect(wordsOf('Ga-Rankuwa – Café, x')).toEqual({
       words: ['ga', 'rankuwa', 'cafe', 'x'],
       breaks: [true, false, true, true, true],

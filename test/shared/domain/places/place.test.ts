@@ -165,7 +165,7 @@ describe('where a tender is', () => {
     expect(brief(facts)).toEqual(expected);
   });
 
-  test('a place in the text is surer where the delivery does not contradict it', () => {
+  test('a place in the text is surer if the delivery does not contradict it', () => {
     const facts = {
       province: 'Gauteng',
       buyerName: 'ESKOM',

@@ -79,7 +79,7 @@ describe.skipIf(!present)('places of real rows', () => {
     expect(right.length / answered.length).toBeGreaterThanOrEqual(0.97);
   });
 
-  test('a row’s resolved province is the stated one but for few', () => {
+  test('a row’s resolved province is the stated one, with few exceptions', () => {
     const rows = realRows().filter(({ province }) => findProvince(province ?? '')?.isProvince);
     const changed = rows.filter(
       (row) => resolvePlace(row).province?.name !== findProvince(row.province ?? '')?.name,

@@ -70,7 +70,7 @@ describe('the assessment', () => {
       expect(worse.failed).toEqual(expect.arrayContaining(stay));
     }));
 
-  it('never improves where more fails', async () => {
+  it('never improves if more fails', async () => {
     const names = fc.constantFrom(...Object.keys(fixtures));
     const recordOf = (of: string[]): Checked => recordWith(...of.map((name) => fixtures[name]?.[1] ?? {}));
     await property(fc.array(names, { maxLength: 5 }), names, (some, another) => {

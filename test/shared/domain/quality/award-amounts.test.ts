@@ -36,7 +36,7 @@ describe('an award of twenty times the estimate', () => {
     ]);
   });
 
-  it('is not one below it, without estimate, or in another currency', () => {
+  it('is not flagged below that, without an estimate, or in another currency', () => {
     expect(errorsOf(tenderWith(1_999_999, estimated))).toEqual([]);
     expect(errorsOf(tenderWith(2_000_000))).toEqual([]);
     expect(errorsOf(tenderWith(2_000_000, estimated, 'USD'))).toEqual([]);
@@ -44,7 +44,7 @@ describe('an award of twenty times the estimate', () => {
     expect(total).toContain('award-far-from-estimate');
   });
 
-  it('is flagged where only the portal has the award', () => {
+  it('is flagged if only the portal has the award', () => {
     const awards = [{ company: 'Zed CC', tenderAmount: 'R2 000 000,00' }];
     expect(errorsOf(compiled(release(estimated), row({ awards }, 2)))).toEqual(['award-above-estimate']);
   });

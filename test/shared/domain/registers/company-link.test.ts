@@ -22,7 +22,7 @@ describe('the company of an entry of a register', () => {
     });
   });
 
-  it('is that of the name where no number contradicts, best with the same legal form', () => {
+  it('is that of the name if no number contradicts, best with the same legal form', () => {
     expect(link(null, 'Zed Trading (Pty) Ltd', other)).toMatchObject({
       id: 'other',
       reason: 'name',
@@ -34,7 +34,7 @@ describe('the company of an entry of a register', () => {
     });
   });
 
-  it('is none where several fit equally well', () => {
+  it('is none if several fit equally well', () => {
     expect(link(null, 'Zed Trading', named, private_)).toBeNull();
     expect(link(NUMBER, 'Zed', numbered, { ...numbered, id: 'again' })).toBeNull();
     expect(link(null, 'Zed Trading')).toBeNull();

@@ -16,7 +16,7 @@ describe('what a register says of a company', () => {
     ['9GB/8CE\n1SO', '9GB, 8CE, 1SO'],
   ])('gradings of %j are %j', (given, read) => expect(readGrading(given)).toBe(read));
 
-  it.each(['10CE', '7XX', 'seven CE', '7CE and more', ';', '0GB'])('%j is no grading', (given) =>
+  it.each(['10CE', '7XX', 'seven CE', '7CE and more', ';', '0GB'])('%j is not a grading', (given) =>
     expect(readGrading(given)).toEqual(unreadable),
   );
 
@@ -26,7 +26,7 @@ describe('what a register says of a company', () => {
   ])('the web site %j is %j', (given, read) => expect(readWebsite(given)).toBe(read));
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://me:secret@a.example', 'none', 'a b.example'])(
-    '%j is no web site',
+    '%j is not a web site',
     (given) => expect(readWebsite(given)).toEqual(unreadable),
   );
 

@@ -46,7 +46,7 @@ describe('scores of an entry of the company register', () => {
       }
     }));
 
-  it('are best for a company in business, and say nothing of one of which nothing is known', () => {
+  it('are best for a company in business, and say nothing about one of which nothing is known', () => {
     expect(scores({})).toEqual([100, 0]);
     expect(scores({ status: null, outstandingReturns: null, directors: 0, registeredOn: null })).toEqual([
       null,

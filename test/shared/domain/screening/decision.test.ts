@@ -78,7 +78,7 @@ describe('names of two companies', () => {
     ['Snow', 'Blow'],
     ['various suppliers', 'various suppliers'],
     ['?', '?'],
-  ])('%s and %s have nothing in common that tells companies apart', (one, other) => {
+  ])('%s and %s have nothing in common that identifies a company', (one, other) => {
     expect(compare(named(one), named(other)).score).toBe(0);
   });
 });
@@ -136,7 +136,7 @@ describe('given names in another order', () => {
   it.each([
     ['Gert Johannes Nel', 'Nel Gert Johannes'],
     ['Gert Johannes van der Merwe', 'Van der Merwe, Gert Johannes'],
-  ])('is not what %s and %s have, where the family name stands in front', (one, other) => {
+  ])('is not what %s and %s have, if the family name stands in front', (one, other) => {
     expect(compare(person(one), person(other)).score).toBe(1);
   });
 });
@@ -168,7 +168,7 @@ describe('numbers decide', () => {
     ).toBe(0);
   });
 
-  it('in whatever spelling, also within the name', () => {
+  it('in whatever spelling, even within the name', () => {
     const entry = named('Zulu Trading CC', { registration: 'CK2008/123456/23' });
     expect(compare(named('Kopano (Reg No 2008 / 123456 / 23)'), entry).score).toBe(1);
     expect(compare(named('Zulu Trading CC 2008/123457/23'), entry).score).toBe(0);
@@ -203,7 +203,7 @@ describe('numbers decide', () => {
     expect(compare(one, other)).toMatchObject({ score: 1, method: 'csd-number' });
   });
 
-  it('only where both are known', () => {
+  it('only if both are known', () => {
     expect(
       compare(named('Zulu Trading', { registration: '2015/123456/07' }), named('Zulu Trading')).score,
     ).toBe(1);

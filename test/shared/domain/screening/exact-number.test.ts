@@ -11,7 +11,7 @@ const restriction = (id: string, supplierName: string, registrationNumber: strin
   regulatoryReferences: [],
 });
 
-/** Any year and form, also those that the register never gave: a list may have them wrong, and so may its reader. */
+/** Any year and form, even those that the register never gave: a list may have them wrong, and so may its reader. */
 const number = fc
   .tuple(
     fc.integer({ min: 1800, max: 2099 }),
@@ -64,7 +64,7 @@ describe('an entry with the same registration number', () => {
       },
     ));
 
-  it('is found where it is one of a trust', () =>
+  it('is found if it is one of a trust', () =>
     property(trustNumber, name, name, (asked, listed, query) => {
       const list = prepareRestrictions([restriction('wanted', listed, asked)]);
       expect(
@@ -72,7 +72,7 @@ describe('an entry with the same registration number', () => {
       ).toEqual(['wanted']);
     }));
 
-  it('says nothing where it cannot be right and differs: the names decide', () => {
+  it('says nothing if it differs and cannot be right: the names decide', () => {
     const list = prepareRestrictions([restriction('a', 'Zulu Trading CC', '2008/123456/99')]);
     expect(findMatches(screenedQuery('Zulu Trading CC', '2009/654321/23'), list, TODAY)).toHaveLength(1);
   });

@@ -63,14 +63,14 @@ describe('matches', () => {
     expect(findMatches('Skyline Civils', list, TODAY).map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd']);
   });
 
-  it('never restrict by a word that is spelt otherwise, however long the names are', () => {
+  it('never restrict by a word that is spelt differently, however long the names are', () => {
     const long = 'Khulani Siyazama Mbongeni Consulting Engineers and Project Managers';
     const matches = findMatches(long.replace('Siyazama', 'Siyazana'), listOf(restriction('a', long)), TODAY);
     expect(matches).toMatchObject([{ matchMethod: 'similar-words' }]);
     expect(isRestricted(matches, TODAY)).toBe(false);
   });
 
-  it('are as many as anybody reads', () => {
+  it('are no more than anybody reads', () => {
     const list = listOf(
       ...Array.from({ length: MAX_MATCHES + 1 }, (_, n) => restriction(`${n}`, 'Alpha Civils')),
     );

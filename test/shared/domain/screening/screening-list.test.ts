@@ -54,7 +54,7 @@ describe('a list', () => {
     ['Arabic', 'شركة زولو للتجارة'],
     ['Chinese', '祖鲁贸易公司'],
     ['Khmer', 'ហ៊ុន ម៉ាណែត'],
-  ])('answers %s soon', (_, text) => {
+  ])('answers %s quickly', (_, text) => {
     const list = prepareList([
       named('Zulu Trading CC'),
       named('Thabo Zulu', { kind: 'person' }),
@@ -75,7 +75,7 @@ describe('a list', () => {
     },
   );
 
-  it('never fails, whatever stands in it or is asked', () =>
+  it('never fails, whatever it contains or is asked', () =>
     propertyOf(
       { numRuns: 120 },
       fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { maxLength: 5 }),

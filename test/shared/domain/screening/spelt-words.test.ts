@@ -10,7 +10,7 @@ const word = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', 'b', 'é', '7', '株'), maxLength: 45 }),
 );
 
-it('overlooks no word that is alike', () =>
+it('overlooks no similar word', () =>
   propertyOf({ numRuns: 300 }, fc.array(word, { maxLength: 40 }), word, (texts, asked) => {
     const words = texts.map(spelt);
     const near = new Set(new SpeltWords(words).near(spelt(asked)));
@@ -18,7 +18,7 @@ it('overlooks no word that is alike', () =>
     expect(alike.filter((at) => !near.has(at))).toEqual([]);
   }));
 
-it('passes over most words that are not', () => {
+it('passes over most words that are not similar', () => {
   const words = ['mahikeng', 'mahikengg', 'tshwane', 'polokwane', 'lerato', 'skyline'].map(spelt);
   expect(new Set(new SpeltWords(words).near(spelt('mahikeng')))).toEqual(new Set([0, 1]));
 });

@@ -5,14 +5,14 @@ import { kindsOf } from '#shared/domain/screening/name-kind.ts';
 import { askedAs } from '#shared/domain/screening/screening-list.ts';
 import { NO_COUNTS, type WordCounts } from '#shared/domain/screening/word-weight.ts';
 
-/** A screened company, or a person where the kind says so. */
+/** A screened company, or a person if the kind says so. */
 export const named = (name: string, given: Partial<Screened> = {}): Screened => ({
   name,
   kind: 'company',
   ...given,
 });
 
-/** Compares one pair as a list of one entry would; the score is 0 where nothing speaks for it. */
+/** Compares one pair as a list of one entry would; the score is 0 if nothing speaks for it. */
 export function compare(
   one: Screened,
   other: Screened,

@@ -50,13 +50,13 @@ const anyPeriod = fc.record({
 });
 
 describe('a restriction', () => {
-  it('is in force on the same days that awards with a known first day are made during', () =>
+  it('with a known first day is in force on the days of the awards that are made during it', () =>
     property(anyPeriod, day, (restriction, on) => {
       const during = timingOf({ stated: on, seen: on }, restriction) === 'during';
       expect(during).toBe(restriction.from !== null && isInForce(restriction, on));
     }));
 
-  it('is as it was until its next change', () =>
+  it('stays the same until its next change', () =>
     property(anyPeriod, day, fc.nat(60), (restriction, on, later) => {
       const change = nextChange(restriction, on);
       const then = addDays(on, later);

@@ -15,7 +15,7 @@ import { property } from '#test/support/property.ts';
 const kinds = Object.keys(ASSUMED_SHARE) as (keyof typeof ASSUMED_SHARE)[];
 const wordsOf = (name: string, registration: string | null = null) =>
   companyWords({ name, registration, csd: null });
-/** What is counted where so many of a number of companies have each word. */
+/** The counts if so many of a number of companies have each word. */
 const counted = (names: number, counts: Record<string, number>): WordCounts => ({
   names,
   counts: new Map(Object.entries(counts)),
@@ -81,7 +81,7 @@ describe('a word set', () => {
     expect([kept.has('w20009'), kept.has('w0')]).toEqual([true, false]);
   });
 
-  it('is named behind the rules', () => {
+  it('has its version after that of the rules', () => {
     expect(algorithmWith(null)).toBe(ALGORITHM_VERSION);
     expect(algorithmWith({ version: '1f3a9c2b' })).toBe(`${ALGORITHM_VERSION}+1f3a9c2b`);
   });
@@ -90,14 +90,14 @@ describe('a word set', () => {
 describe('word sets are alike', () => {
   const before = counted(50_000, { trading: 4_000, kopano: 300, baobab: 40 });
 
-  it('where all has grown alike, or little', () => {
+  it('if all counts have grown alike, or little', () => {
     expect(weighAlike(before, counted(100_000, { trading: 8_000, kopano: 600, baobab: 80 }))).toBe(true);
     expect(weighAlike(before, counted(50_900, { trading: 4_050, kopano: 330, baobab: 45, new: 20 }))).toBe(
       true,
     );
   });
 
-  it('but not where a word has become frequent or rare', () => {
+  it('but not if a word has become frequent or rare', () => {
     expect(weighAlike(before, counted(51_000, { trading: 4_000, kopano: 700, baobab: 40 }))).toBe(false);
     expect(weighAlike(before, counted(51_000, { trading: 4_000, kopano: 300, new: 900 }))).toBe(false);
     expect(weighAlike(counted(51_000, { new: 900 }), NO_COUNTS)).toBe(false);

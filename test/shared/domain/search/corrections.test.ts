@@ -53,7 +53,7 @@ describe('words that a misspelt word may stand for', () => {
     expect(meantBy(0, candidates)).toEqual(['street', 'stream']);
   });
 
-  it('replace a word that records have only where they are far more common', () => {
+  it('replace a word that records have only if they are far more common', () => {
     expect(meantBy(3, [{ stem: 'road', count: 50 }])).toEqual([]);
     expect(meantBy(3, [{ stem: 'road', count: 500 }])).toEqual(['road']);
   });

@@ -22,7 +22,7 @@ describe('weights of words', () => {
     expect(rare + common).toBeCloseTo(100, 0);
   });
 
-  it('are halved for what is done', () => {
+  it('are halved for words that say what is done', () => {
     const terms = readQuery('upkeep herstel borehole').terms.map((term) => ({
       saysLess: saysLess(term),
     }));
@@ -56,12 +56,12 @@ describe('records with most of the words', () => {
     );
   });
 
-  it('are none where only all words weigh enough, or no record has the words', () => {
+  it('are none if only all words weigh enough, or no record has the words', () => {
     expect(namesOf('palisade', [100])).toBeUndefined();
     expect(namesOf('palisade gravel', [50, 50], [true, true])).toBeUndefined();
   });
 
-  it('have more than words of most records, where no record has another word', () => {
+  it('have more than words of most records, if no record has another word', () => {
     expect(namesOf('zebra services', [50, 50], [true, false], [false, true])).toBeUndefined();
     expect(namesOf('zebra palisade', [50, 50], [true, false])).toMatch(/'palisade'/);
     expect(namesOf('palisade services', [50, 50], [false, false], [false, true])).toMatch(/'services'/);

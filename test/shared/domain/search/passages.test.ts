@@ -12,7 +12,7 @@ describe('a passage', () => {
     expect(passage.length).toBeLessThan(210);
   });
 
-  it('is the beginning where no word shows a stem, and a short text whole', () => {
+  it('is the beginning if no word shows a stem, and a short text whole', () => {
     expect(passageOf('Supply of pumps', ['zebra'])).toBe('Supply of pumps');
     expect(stemsIn('Supply of Pümps', ['suppli', 'pump', 'zebra'])).toBe(2);
   });

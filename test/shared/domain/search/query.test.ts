@@ -73,7 +73,7 @@ describe('a query', () => {
     expect(alternativesOf('VIP toilets')).toContain('ventilated improved pit');
   });
 
-  it('takes a word for an organ only where nothing else is asked for, and a name of one anywhere', () => {
+  it('takes a word for an organ only if nothing else is asked for, and a name of one anywhere', () => {
     const buyers = (text: string) =>
       readQuery(text).terms.map(({ values }) => values.map(({ value }) => value));
     expect(buyers('police')).toEqual([['south-african-police-service']]);

@@ -29,7 +29,7 @@ describe('readDay', () => {
     expect(readDay(text)).toEqual({ kind: 'day', day });
   });
 
-  it('reads the day first where both are possible, and the month first where nothing else is', () => {
+  it('reads the day first if both are possible, and the month first if nothing else is', () => {
     expect(readDay('04/05/2021')).toEqual({ kind: 'day', day: '2021-05-04' });
     expect(readDay('05/25/2021')).toEqual({ kind: 'day', day: '2021-05-25' });
   });
@@ -44,11 +44,11 @@ describe('readDay', () => {
     '5 years',
     '99999',
     'March 2020',
-  ])('says that %s is no day', (text) => {
+  ])('says that %s is not a day', (text) => {
     expect(readDay(text)).toEqual({ kind: 'unreadable' });
   });
 
-  it('tells nothing from no end', () => {
+  it('distinguishes nothing from no end', () => {
     expect(['', '-', 'N/A', 'not stated', null].map((text) => readDay(text).kind)).toEqual(
       Array(5).fill('none'),
     );

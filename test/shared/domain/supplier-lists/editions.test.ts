@@ -110,7 +110,7 @@ describe('mayReplace', () => {
     expect(mayReplace(inUse(150), candidateOf(listed(0, { readable: false })), true).may).toBe(false);
   });
 
-  it('refuses a list that cannot be read, also as the first one, and an older one', () => {
+  it('refuses a list that cannot be read, even as the first one, and an older one', () => {
     expect(mayReplace(null, candidateOf(listed(0, { readable: false }))).may).toBe(false);
     const problems = [{ kind: 'no-name', page: 1, row: 1, column: 'Name', message: '' } as const];
     expect(mayReplace(null, candidateOf(listed(0, { problems }))).may).toBe(false);

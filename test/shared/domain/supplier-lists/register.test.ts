@@ -76,7 +76,7 @@ describe('a list over its editions', () => {
     ]);
   });
 
-  it('a supplier that is restricted anew after an earlier restriction was gone is a new entry', () => {
+  it('a supplier that is restricted again after an earlier restriction was gone is a new entry', () => {
     const again = { ...alpha, from: '2026-01-01', to: '2030-12-31' };
     const entries = listAfter([alpha], [], [again]);
     expect(entries.map(({ from, listed }) => [from, listed])).toEqual([

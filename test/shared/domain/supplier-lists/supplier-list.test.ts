@@ -148,7 +148,7 @@ describe('a list as PDF', () => {
     ]);
   });
 
-  it('is empty where it has a heading and no rows, and not readable without heading', () => {
+  it('is empty if it has a heading and no rows, and not readable without heading', () => {
     const empty = readPdfList(page(1, { 30: { 20: 'Register for Tender Defaulters' }, 60: HEADING }));
     expect(empty).toMatchObject({ readable: true, entries: [], problems: [] });
     const remark = {
@@ -165,7 +165,7 @@ describe('a list as PDF', () => {
     expect(letter).toMatchObject({ readable: false, entries: [], problems: [{ kind: 'no-heading' }] });
   });
 
-  it('never shows an identity number, also with a wrong check digit, and gives it to a hash', () => {
+  it('never shows an identity number, even one with a wrong check digit, and gives it to a hash', () => {
     const list = readPdfList(
       page(1, {
         60: { ...HEADING, 250: 'ID Number' },

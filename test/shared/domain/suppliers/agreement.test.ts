@@ -55,20 +55,20 @@ describe('names that are one letter apart', () => {
     ['Armadillos Catering', 'Armadilols Catering'],
     ['Mahlangeni Stationers', 'Mahlngeni Stationers'],
     ['Ouboetsberg Boerdery', 'Oubeotsberg Boerdery'],
-  ])('are one where the rare word can only be an error: %s, %s', (usual, rare) => {
+  ])('are one if the rare word can only be an error: %s, %s', (usual, rare) => {
     expect(isOne(seen(usual, 3), seen(rare, 1))).toBe(true);
     expect(isOne(seen(usual, 2), seen(rare, 1))).toBe(false);
     expect(isOne(seen(usual, 3), seen(rare, 3))).toBe(false);
   });
 
-  it('stay apart where another company has one of the words', () => {
+  it('stay apart if another company has one of the words', () => {
     const [usual, rare] = [seen('Mahlangeni Stationers', 9), seen('Mahlngeni Stationers', 1)];
     expect(isOne(usual, rare, [seen('Mahlangeni Zebra Roads', 1)])).toBe(false);
     expect(isOne(usual, rare, [seen('Mahlngeni Zebra', 1)])).toBe(false);
     expect(isOne(usual, rare, [seen('MAHLANGENI STATIONERS CC', 1)])).toBe(true);
   });
 
-  it('are one where an award of each is of one tender and one amount, or a number is the same', () => {
+  it('are one if an award of each is of one tender and one amount, or a number is the same', () => {
     const [one, other] = [seen('Coetzee Attorneys', 1), seen('Coetzer Attorneys', 1)];
     expect(isOne(one, other, [], { haveOneDeal: () => true })).toBe(true);
     const number = '2015/123456/07';

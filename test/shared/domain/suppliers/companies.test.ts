@@ -139,7 +139,7 @@ describe('an operator', () => {
     expect(new Set(companies.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('is told which decisions are about spellings that are gone', () => {
+  it('learns which decisions are about spellings that are gone', () => {
     expect(cluster([plain], [decide('same', plain, other)]).unused).toHaveLength(1);
   });
 });

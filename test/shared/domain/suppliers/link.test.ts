@@ -63,7 +63,7 @@ describe('any two spellings', () => {
       expect(linkBetween(one, other)).toEqual(linkBetween(other, one));
     }));
 
-  it('share a block where they are linked, so that looking at blocks finds every link', () =>
+  it('share a block if they are linked, so that looking at blocks finds every link', () =>
     propertyOf({ numRuns: 2_000 }, spellingsAlike, ([one, other]) => {
       if (linkBetween(one, other) === null) return;
       expect(one.blocks.filter((block) => other.blocks.includes(block))).not.toEqual([]);

@@ -23,7 +23,7 @@ describe('nobody', () => {
     expect(readSupplier(text)).toEqual([]);
   });
 
-  it('is a mention all the same where a number is given', () => {
+  it('is still a mention if a number is given', () => {
     expect(readSupplier('N/A', { csd: 'MAAA1234567' })).toMatchObject([{ name: null, csd: 'MAAA1234567' }]);
   });
 });

@@ -50,7 +50,7 @@ describe('scores of a company', () => {
       }
     }));
 
-  it('are null where the known inputs weigh less than half, otherwise from 0 to 100', () =>
+  it('are null if the known inputs weigh less than half, otherwise from 0 to 100', () =>
     property(company, (given) => {
       const inputs = scoreInputs(given);
       for (const score of scoreNames) {

@@ -34,7 +34,7 @@ describe('title and description of an award', () => {
     expect(awardOf({ description: 'QSE' })?.enterprise_type).toBe('QSE');
   });
 
-  it('are kept where they say something', () => {
+  it('are kept if they say something', () => {
     const said = {
       title: 'Toners and drums for one year',
       description: 'Supply of 40 toners and drums to the offices in Pretoria',

@@ -19,7 +19,7 @@ export const captured = (releases: readonly unknown[], source = 'ocds'): Capture
     release,
   }));
 
-/** Compiles releases in the order of capture; where a source is named, as the tagged releases of another process. */
+/** Compiles releases in the order of capture; if a source is named, as the tagged releases of another process. */
 export const compiledFrom = (releases: readonly unknown[], source?: string): Compiled => {
   const compiled = compile(
     source === undefined ? ocid : 'ocds-zzz-1',

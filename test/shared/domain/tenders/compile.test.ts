@@ -201,13 +201,13 @@ describe('the time at which an award changed', () => {
   const changedAt = (...releases: unknown[]) =>
     compiledFrom(releases).records.awards.map((award) => award.changed_at?.slice(0, 10));
 
-  it('is that of the latest capture that shows the award otherwise, or what it repeats of its tender', () => {
+  it('is that of the latest capture that shows a change of the award, or of what it repeats of its tender', () => {
     expect(changedAt(awarded(5))).toEqual(['2026-08-15']);
     expect(changedAt(release(), awarded(5), awarded(6))).toEqual(['2026-08-17']);
     expect(changedAt(awarded(5), awarded(5, { title: 'Roads' }))).toEqual(['2026-08-16']);
   });
 
-  it('does not move with what else a tender says', () => {
+  it('does not change with anything else that a tender says', () => {
     const later = awarded(5, { contactPerson: { name: 'Ms N. Dube' } });
     const compiled = compiledFrom([awarded(5), later]);
     expect(compiled.records.tender.captured_at.slice(0, 10)).toBe('2026-08-16');

@@ -47,14 +47,14 @@ describe('the marks of another round', () => {
     });
   });
 
-  it('are seen where the next word is glued to them, which goes with them', () => {
+  it('are seen if the next word is glued to them, which goes with them', () => {
     expect(keysOf('BEY 584', 'BEY 584 RE ADVERTISEMENTPortable toilets')).toMatchObject({
       readvertised: true,
       title_key: titleKey('toilets'),
     });
   });
 
-  it('are seen where they are glued to a year', () => {
+  it('are seen if they are glued to a year', () => {
     expect(keysOf('RFB210/25/26READVERT')).toMatchObject({
       readvertised: true,
       reference_key: referenceKey('RFB 210-25/26'),
@@ -76,7 +76,7 @@ describe('the marks of another round', () => {
     expect(keysOf('RFQ 7/2026', title).readvertised).toBe(false);
   });
 
-  it('are not seen in dots behind a number, which buyers put there for many reasons', () => {
+  it('are not seen in dots after a number, which buyers put there for many reasons', () => {
     expect(keysOf('DSDP 44/25.')).toMatchObject({ readvertised: false, reference_key: 'dsdp4425' });
   });
 });
@@ -103,17 +103,17 @@ describe('the key of a number', () => {
     ['25/2026', '2025/26'],
     ['MMB2526/009 GS', 'MMB2526/011 GS'],
     ['PUDP 795', 'PUDP 795A'],
-  ])('tells %s from %s', (one, other) => {
+  ])('distinguishes %s from %s', (one, other) => {
     expect(referenceKey(one)).not.toBe(referenceKey(other));
   });
 
-  it('is null where there is hardly a number', () => {
+  it('is null if there is hardly a number', () => {
     expect([null, '', '7', 'n/a', '(Re-advert)'].map(referenceKey)).toEqual([null, null, null, null, null]);
   });
 });
 
 describe('the key of a title', () => {
-  it('is the same with the number before it, whatever parts the number', () => {
+  it('is the same with the number before it, whatever separates the number', () => {
     const key = titleKey('Deep cleaning of offices');
     expect(titleKey('NWDF05-2025: Deep cleaning of offices', 'NWDF05/2025')).toBe(key);
     expect(titleKey('NWDF 05 OF 2025 - DEEP CLEANING OF OFFICES', 'NWDF05/2025')).toBe(key);
@@ -129,7 +129,7 @@ describe('the key of a title', () => {
     expect(new Set(lots.map((lot) => titleKey(lot))).size).toBe(3);
   });
 
-  it('is null where there is no title', () => {
+  it('is null if there is no title', () => {
     expect([null, '', '…', '(re-advert)'].map((title) => titleKey(title))).toEqual([null, null, null, null]);
   });
 });

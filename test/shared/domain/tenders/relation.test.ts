@@ -129,7 +129,7 @@ describe('a tender advertised again', () => {
     expect(readvertises(tender({ ...marked, title: 'Appointment of an attorney' }), plain)).toBe(true);
   });
 
-  it('goes by the publisher’s count where both were published the same day', () => {
+  it('goes by the publisher’s count if both were published the same day', () => {
     const marked = { number: 'RFQ 31/2026 RE-ADVERT' };
     expect(readvertises(tender({ ...marked, tender_id: '1000' }), tender({ tender_id: '999' }))).toBe(true);
     expect(readvertises(tender({ ...marked, tender_id: '999' }), tender({ tender_id: '1000' }))).toBe(false);

@@ -63,7 +63,7 @@ describe('a place', () => {
     ]);
   });
 
-  it('stays as stated where the delivery is elsewhere, with less confidence and an issue', () => {
+  it('stays as stated if the delivery is elsewhere, with less confidence and an issue', () => {
     const compiled = resolved(
       { province: 'Gauteng', deliveryLocation: 'Marine Drive - Margate - 4275' },
       buyer('ESKOM'),
@@ -86,7 +86,7 @@ describe('a place', () => {
 });
 
 describe('a category', () => {
-  it('is the publisher’s where it states one', () => {
+  it('is the publisher’s if it states one', () => {
     expect(resolved({}).records.tender).toMatchObject({
       category: 'Civil engineering',
       category_method: 'publisher',
@@ -94,7 +94,7 @@ describe('a category', () => {
     });
   });
 
-  it('is classified by the words of the record where none is stated', () => {
+  it('is classified by the words of the record if none is stated', () => {
     const compiled = resolved({
       category: '',
       description: 'Provision of physical security guarding services',
@@ -107,7 +107,7 @@ describe('a category', () => {
     expect(origin(compiled, 'category')?.[1]).toBe('tender/description');
   });
 
-  it('is none where there are no words', () => {
+  it('is none if there are no words', () => {
     expect(resolved({ category: '', description: '', title: 'RFQ 1' }).records.tender.category).toBeNull();
   });
 });

@@ -52,5 +52,4 @@ export function compiled(...seen: Seen[]): Compiled {
 export const eventTypes = ({ records }: Compiled): string[] =>
   records.events.map(({ event_type }) => event_type).sort();
 
-/** The kinds of its issues. */
 export const kinds = ({ issues }: Compiled): string[] => issues.map(({ kind }) => kind);

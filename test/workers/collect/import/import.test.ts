@@ -119,7 +119,7 @@ describe('an import', () => {
     expect(events).toEqual([{ events: live.length }]);
   });
 
-  it('of a file that was imported before stores nothing, also where it had been stopped', async () => {
+  it('of a file that was imported before stores nothing, even if it had been stopped', async () => {
     const test = await harness({});
     const many = Array.from({ length: 600 }, (_, index) => portalRelease(index + 1));
     const path = await fileOf(lines(...many), '2026.jsonl');

@@ -260,7 +260,7 @@ describe('the files of a folder', () => {
     expect(await inputsAt('-')).toEqual([{ name: 'stdin', path: null, size: null }]);
   });
 
-  it('have to be there', async () => {
+  it('must exist', async () => {
     await expect(inputsAt('/no/such/file')).rejects.toThrow('/no/such/file cannot be read');
     const folder = await folderOf({});
     await expect(inputsAt(folder)).rejects.toThrow(`there is no file in ${folder}`);

@@ -58,7 +58,7 @@ describe('scripts and event handlers in every field', () => {
     for (const { text } of lists) expect(text).not.toMatch(UNSAFE);
   });
 
-  it('and of a linked page neither', async () => {
+  it('of a linked page are not served either', async () => {
     await source('/feed', { full_text: true });
     const paragraph = `<p onclick="alert(4)">The committee asked the city for its papers${RAW}, and members were told why.</p>`;
     site.pages.set('/feed', { body: feedOf('<title>One</title><link>/1</link>') }).set('/1', {
@@ -70,7 +70,7 @@ describe('scripts and event handlers in every field', () => {
     expect(row!.detail).not.toMatch(UNSAFE);
   });
 
-  it('a linked page that leads into our network is not asked for, and its item stays', async () => {
+  it('a linked page that leads into our network is not requested, and its item stays', async () => {
     await source('/feed', { full_text: true });
     site.pages
       .set('/feed', { body: feedOf('<title>One</title><link>/1</link>') })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { at, items, openNewsStage, site, source, stateOf, work } from './opened-stage.ts';
 import { feedOf } from './site.ts';
 
-/** More than anybody needs: it costs no more than the limits, and the neighbours go on. */
+/** More than anybody needs: it costs no more than the limits, and the neighbours continue. */
 
 openNewsStage();
 

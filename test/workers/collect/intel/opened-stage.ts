@@ -65,7 +65,7 @@ export const items = () =>
   at.rows<{ title: string; url: string | null; words: string | null }>(
     'select title, url, words from core.intel_item order by title',
   );
-/** Has the stage work as where no host inside is allowed. */
+/** Lets the stage work as if no internal host were allowed. */
 export function allowNothing(): void {
   context = { ...context, config: at.context.config };
 }

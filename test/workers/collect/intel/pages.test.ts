@@ -8,7 +8,7 @@ describe('linked pages', () => {
   const article = (canonical: string) =>
     `<html><head><title>The title of the page</title><link rel="canonical" href="${canonical}"></head><body><article>${`<p>The committee resolved to cancel the tender of the city, and members were told why it was done.</p>`.repeat(6)}<p>An end that nobody is served.</p></article></body></html>`;
 
-  it('are read where the source and robots.txt allow it, and quoted in part', async () => {
+  it('are read if the source and robots.txt allow it, and quoted in part', async () => {
     await source('/feed', { full_text: true });
     site.pages
       .set('/feed', {
@@ -27,14 +27,14 @@ describe('linked pages', () => {
     expect(one!.detail).not.toContain('nobody is served');
   });
 
-  it('without permission of the source no page is asked for', async () => {
+  it('no page is requested without permission of the source', async () => {
     await source('/feed');
     site.pages.set('/feed', { body: feedOf('<title>One</title><link>/1</link>') });
     await work('/feed');
     expect(site.asked.map(({ path }) => path)).toEqual(['/feed']);
   });
 
-  it('of two addresses of one page only one item is published', async () => {
+  it('two addresses of one page give one item only', async () => {
     await source('/feed', { full_text: true });
     site.pages
       .set('/feed', {

@@ -44,7 +44,7 @@ describe('reading a source', () => {
     expect(await at.rows(`select status from ops.cron_runs where entity = 'intel:feed'`)).toHaveLength(2);
   });
 
-  it('what has not changed is not sent again, and not asked for before it is due', async () => {
+  it('what has not changed is not sent again, and not requested before it is due', async () => {
     await source('/feed');
     site.pages.set('/feed', { body: feedOf('<title>One</title><link>/1</link>'), headers: { etag: '"1"' } });
     await work('/feed', 'due-');

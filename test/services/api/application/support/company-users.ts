@@ -4,12 +4,10 @@ import type { UserRole } from '#shared/users/users.ts';
 import type { Harness } from '#test/support/harness.ts';
 import { TEST_KEYS } from './served-application.ts';
 
-/** A user of a company with a token, made without a password, whose hash would take most of a short test. */
+/** A user of a company with a token, made without a password, because hashing one would take most of a short test. */
 export type CompanyUser = { id: string; companyId: string | null; token: string };
 
-/**
- * @param company id of a company that is there, or null for none; by default a new one
- */
+/** @param company id of a company that exists, or null for none; by default a new one */
 export async function addUser(
   at: Pick<Harness, 'pool'>,
   { role = 'user', company }: { role?: UserRole; company?: string | null } = {},

@@ -18,7 +18,7 @@ export const samples = {
 } satisfies Record<string, Buffer>;
 export type SampleKind = keyof typeof samples;
 
-/** Files that begin as the ones above and are others. */
+/** Files that begin like the ones above and are of other kinds. */
 export const lookalikes = {
   xls: container('Workbook'),
   xlsx: Buffer.concat([zipEntry('[Content_Types].xml'), zipEntry('xl/workbook.xml')]),

@@ -32,7 +32,7 @@ export type Row = {
    */
   prepare: (at: ServedApplication, users: Users) => Promise<Call & { path: string }>;
   expected: Readonly<Record<Caller, Outcome>>;
-  /** Where the response must not contain this of others even when it is allowed, such as the list of a company. */
+  /** Text of others that the response must not contain even if the call is allowed, as in the list of a company. */
   hides?: (users: Users) => string;
   /** Whose response may contain it; by default the owner's. */
   shownTo?: readonly Caller[];
@@ -40,7 +40,7 @@ export type Row = {
 
 /** Routes for everyone. */
 export const forEveryone = outcomes('allowed', 'allowed', 'allowed');
-/** Routes for whoever is logged in, about nobody else. */
+/** Routes for logged-in users, about nobody else. */
 export const forUsers = outcomes('login', 'allowed', 'allowed');
 /** Routes about an object of a user. */
 export const forOwner: Row['expected'] = { ...outcomes('login', 'denied', 'denied'), owner: 'allowed' };
@@ -55,7 +55,6 @@ function outcomes(nobody: Outcome, user: Outcome, admin: Outcome): Row['expected
   return { nobody, ...users, admin, 'admin without company': admin };
 }
 
-/** Makes the users of the table. */
 export async function isolationUsers({ newUser }: ServedApplication): Promise<Users> {
   const [own, other] = [{ company: 'Own (Pty) Ltd' }, { company: 'Other (Pty) Ltd' }];
   const admin = { role: 'admin' } as const;
@@ -69,7 +68,7 @@ export async function isolationUsers({ newUser }: ServedApplication): Promise<Us
   };
 }
 
-/** @returns what came of a call with this status */
+/** @returns the outcome of a call with this status */
 export function outcomeOf(status: number): Outcome | number {
   if (status === 401) return 'login';
   if (status === 403 || status === 404) return 'denied';

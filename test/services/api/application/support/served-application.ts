@@ -15,7 +15,7 @@ export type Call = {
   /** Sent as `Authorization: Bearer`. */
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** Sent as it is where it is a form or bytes, else as JSON. */
+  /** Sent unchanged if it is a form or bytes, else as JSON. */
   body?: unknown;
 };
 
@@ -54,7 +54,6 @@ export async function openServedApplication(
   };
 }
 
-/** Sends a request to a path of the application. */
 export async function callApi(
   url: string,
   { method, token, headers = {}, body }: Call = {},

@@ -6,14 +6,13 @@ import { addUser, type CompanyUser } from './company-users.ts';
 import { uploadForm } from './files.ts';
 import { type Call, openServedApplication, type ServedApplication } from './served-application.ts';
 
-/** Path of the vault. */
 export const VAULT = '/api/v1/documents';
 
 /** The application with a user of a company who uploads. */
 export type Uploads = ServedApplication & {
   /** The present user. */
   user: CompanyUser;
-  /** Goes on with a user of another company, whose vault is empty. */
+  /** Continues with a user of another company, whose vault is empty. */
   newCompany: () => Promise<void>;
   send: (form: FormData) => Promise<ApiResponse>;
   /** What the list of the vault says. */

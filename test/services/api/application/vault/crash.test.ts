@@ -18,7 +18,7 @@ const at = sharedApplication(async () => {
 });
 let storage: Storage;
 let user: CompanyUser;
-/** As whoever owns the tables; a process may neither change them nor pass over the policies. */
+/** As the owner of the tables; a process may neither change them nor bypass the policies. */
 const asOwner = (query: string, values?: unknown[]) => at.readTables.client.query(query, values);
 
 const reconcile = (hours: number, on: Storage = storage) =>
@@ -37,7 +37,7 @@ const missing = (id: string) =>
   at.rows('select from app.vault_document where id = $1 and missing_since is not null', [id]);
 
 describe('after a crash', () => {
-  it('between file and record of an upload, the file goes after a day, and no other', async () => {
+  it('between file and record of an upload, the file is removed after a day, and no other', async () => {
     const kept = await upload();
     const key = `vault/${user.companyId}/${randomUUID()}`;
     await storage.put(key, samples.pdf);
@@ -51,7 +51,7 @@ describe('after a crash', () => {
     expect(await reconcile(25)).toBe(0);
   });
 
-  it('between record and file of a deletion, nobody reaches the document, and the file goes', async () => {
+  it('between record and file of a deletion, nobody reaches the document, and the file is removed', async () => {
     const { id, key } = await upload();
     await asOwner('delete from app.vault_document where id = $1', [id]);
     expect((await get(id)).status).toBe(404);

@@ -101,7 +101,7 @@ it('the list has the documents of the company, its filters, pages, and figures o
 });
 
 describe('the file of a document', () => {
-  it('is shown, with ranges and without any power', async () => {
+  it('is shown, with ranges, and can run nothing', async () => {
     const file = pdfOf(1_000);
     const id = await upload(user, { file, fileName: 'Ë "a".pdf' });
     const whole = await fetch(`${at.api.url}${VAULT}/${id}`, {
@@ -145,7 +145,7 @@ describe('the file of a document', () => {
     expect([head.status, head.headers.get('content-length'), head.text]).toEqual([200, '1000', '']);
   });
 
-  it('is 404 where the record is there and the file is not', async () => {
+  it('is 404 if the record exists and the file does not', async () => {
     const id = await upload(user);
     await openStorage(at.config).remove(`vault/${user.companyId}/${id}`);
     expect((await as(user, `/${id}`)).status).toBe(404);
@@ -194,7 +194,7 @@ describe('a change', () => {
     expect((await put(user, undated, { expiryDate: null })).json).toMatchObject({ expiryDate: null });
   });
 
-  it('to verified is for admins, and ends with another date that a user sets', async () => {
+  it('to verified is for admins, and is undone when a user sets another date', async () => {
     const id = await upload(user, { documentType: 'TAX_CLEARANCE', expiryDate: '2031-01-01' });
     expect((await put(user, id, { verified: true })).status).toBe(403);
     const verified = await put(admin, id, new URLSearchParams({ verified: 'true' }));
@@ -223,7 +223,7 @@ describe('a deletion', () => {
     expect((await as(user, `/${id}`, { method: 'DELETE' })).status).toBe(404);
   });
 
-  it('needs no force where only closed applications use the document', async () => {
+  it('needs no force if only closed applications use the document', async () => {
     const id = await upload(user);
     await apply([id], 'closed');
     expect((await as(user, `/${id}`, { method: 'DELETE' })).status).toBe(200);

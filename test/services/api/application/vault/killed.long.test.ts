@@ -74,7 +74,7 @@ const STOPS = `
 const WAITING = `select pid from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${LOCK} and not granted
   and database = (select oid from pg_database where datname = current_database())`;
 
-describe('where the process of the API is killed', () => {
+describe('when the process of the API is killed', () => {
   it('while a file arrives, there is neither file nor record', async () => {
     const at = await prepared();
     const form = new Response(uploadForm({ file: pdfOf(1_000_000) }));
@@ -88,7 +88,7 @@ describe('where the process of the API is killed', () => {
       },
     });
     const cut = new Promise((resolve) => request.once('error', resolve));
-    // Where half of it has been taken, the process is in the middle of writing it.
+    // Once half of it has been taken, the process is in the middle of writing it.
     request.write(bytes.subarray(0, bytes.length / 2));
     while ((await at.unfinished()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await at.api.end('SIGKILL');
@@ -97,7 +97,7 @@ describe('where the process of the API is killed', () => {
     const next = await at.start();
     expect((await next.call('')).json).toMatchObject({ stats: { totalDocuments: 1 } });
     expect(await at.reconcile()).toBe(0);
-    // What is unfinished, the first upload to a process that starts an hour later removes.
+    // The first upload to a process that starts an hour later removes what is unfinished.
     const [left] = await at.unfinished();
     const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
     await utimes(join(at.folder, '.unfinished', left!), hoursAgo, hoursAgo);
@@ -105,7 +105,7 @@ describe('where the process of the API is killed', () => {
     expect(await at.unfinished()).toEqual([]);
   });
 
-  it('between file and record of an upload, nobody sees the document, and the file goes', async () => {
+  it('between file and record of an upload, nobody sees the document, and the file is removed', async () => {
     const at = await prepared();
     await at.owner.query(STOPS);
     const lost = at.api.upload().then(
@@ -115,7 +115,7 @@ describe('where the process of the API is killed', () => {
     const { pid } = await at.until(WAITING);
     expect(await at.files()).toHaveLength(2);
     await at.api.end('SIGKILL');
-    // Otherwise the server would finish the statement of the dead.
+    // Otherwise the server would finish the statement of the dead process.
     await at.owner.query('select pg_terminate_backend($1)', [pid]);
     await at.owner.query('drop trigger stop_here on app.vault_document');
     expect(await lost).toBe('cut');
@@ -129,7 +129,7 @@ describe('where the process of the API is killed', () => {
     expect((await next.call(`/${at.kept}`)).text).toBe(samples.pdf.toString());
   });
 
-  it('between record and file of a deletion, nobody reaches the document, and the file goes', async () => {
+  it('between record and file of a deletion, nobody reaches the document, and the file is removed', async () => {
     const bucket = await startBucketServer();
     onTestFinished(bucket.close);
     const { url, held } = await holdDeletions(bucket.url);
@@ -149,7 +149,7 @@ describe('where the process of the API is killed', () => {
     expect((await next.call(`/${at.kept}`)).status).toBe(200);
   });
 
-  it('among many uploads, every one that was answered is there, and no file is left over', async () => {
+  it('among many uploads, every one that was answered is stored, and no file is left over', async () => {
     const at = await prepared();
     const answered: string[] = [at.kept];
     let api = at.api;
@@ -178,7 +178,7 @@ describe('where the process of the API is killed', () => {
   });
 });
 
-/** A way to a server that the first DELETE never reaches. */
+/** A proxy to a server, which the first DELETE never reaches. */
 async function holdDeletions(target: string) {
   const { promise: held, resolve } = Promise.withResolvers<void>();
   let holds = true;

@@ -53,14 +53,14 @@ describe('with a scanner', () => {
     expect(scanner.scanned()).toEqual([samples.pdf.length, infected.length, large.length]);
   });
 
-  it('at a socket of the machine, the same', async () => {
+  it('the same holds at a socket of the machine', async () => {
     const scanner = await clamd('honest', join(await newFolder(), 'clamd.ctl'));
     expect((await sent(scanner.url, [samples.pdf, infected])).statuses).toEqual([201, 400]);
   });
 });
 
 describe.each(['closes', 'babbles', 'too-large'] as const)('with a scanner that %s', (behaviour) => {
-  it('uploads are refused, or accepted where the settings say so', async () => {
+  it('uploads are refused, or accepted if the settings say so', async () => {
     const scanner = await clamd(behaviour);
     const file = pdfOf(2_000_000);
     expect(await sent(scanner.url, [file])).toMatchObject({ statuses: [503], stored: 0 });
@@ -69,7 +69,7 @@ describe.each(['closes', 'babbles', 'too-large'] as const)('with a scanner that 
   });
 });
 
-it('with a scanner that is not there, uploads are refused, or accepted where the settings say so', async () => {
+it('with a scanner that is not there, uploads are refused, or accepted if the settings say so', async () => {
   const nobody = 'tcp://127.0.0.1:1';
   expect(await sent(nobody, [samples.pdf])).toMatchObject({ statuses: [503], stored: 0 });
   const accepted = await sent(nobody, [samples.pdf], { CLAMD_UNREACHABLE: 'accept' });

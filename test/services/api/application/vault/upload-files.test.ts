@@ -82,7 +82,7 @@ describe('a file', () => {
     await at.refused(uploadForm({ file: pdfOf(TEN_MB + 1) }), 400, { parameter: 'file' });
   });
 
-  it('that does not say how long it is ends at 10 MB', async () => {
+  it('that does not state its length is refused beyond 10 MB', async () => {
     for (const [bytes, status] of [
       [TEN_MB, 201],
       [TEN_MB + 1, 400],

@@ -12,7 +12,7 @@ const at = sharedUploads();
 
 describe('a form', () => {
   it.each(documentTypeNames)(
-    'of the type %s has an expiry date where the type requires one',
+    'of the type %s has an expiry date if the type requires one',
     async (documentType) => {
       const without = await at.send(uploadForm({ documentType }));
       expect(without.status).toBe(documentTypes[documentType].expires ? 400 : 201);
@@ -63,7 +63,7 @@ describe('a form', () => {
     await at.refused(otherPart, 400, { parameter: 'attachment' });
   });
 
-  it('that is none, or breaks off, is refused', async () => {
+  it('that is not a form, or breaks off, is refused', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7';
     const before = await at.files();
@@ -118,7 +118,7 @@ describe('an upload', () => {
     expect((await at.send(uploadForm())).status).toBe(201);
   });
 
-  it('comes with fifty others at once', async () => {
+  it('is stored when fifty arrive at once', async () => {
     const given = await Promise.all(
       Array.from({ length: 50 }, (_, index) => at.send(uploadForm({ file: pdfOf(50_000 + index) }))),
     );
@@ -132,7 +132,7 @@ describe('an upload', () => {
 });
 
 describe('a vault', () => {
-  it('takes no more documents and bytes than its company may have, also at once', async () => {
+  it('takes no more documents and bytes than its company may have, even if they come together', async () => {
     const api = await at.startApi({ VAULT_MAX_DOCUMENTS: '3', VAULT_MAX_MB: '1' });
     const sendTo = async (form: FormData) =>
       fetch(api.url + VAULT, {

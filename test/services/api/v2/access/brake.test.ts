@@ -9,7 +9,7 @@ const at = sharedTables();
 const PATH = '/v2/meta/usage';
 const wrongKey = (n: number): string => `tda_live_${n.toString(16).padStart(48, '0')}`;
 
-/** Sends wrong keys, each another one. @returns the statuses */
+/** Sends wrong keys, each a different one. @returns the statuses */
 async function guess(api: TestApi, count: number, headers: Record<string, string> = {}): Promise<number[]> {
   const replies = [];
   for (let n = 0; n < count; n += 1) replies.push(await api.get(PATH, { key: wrongKey(n), headers }));

@@ -60,7 +60,7 @@ describe('a 400', () => {
     expect(await usage(key)).toMatchObject({ daily: 4, monthly: 4 });
   });
 
-  it('costs a call beyond a tenth of the month, too', async () => {
+  it('also costs a call beyond a tenth of the month', async () => {
     const key = await limited(1_000, 20);
     for (let time = 0; time < 5; time += 1) await at.api.get(WRONG, { key });
     expect(await usage(key)).toMatchObject({ daily: 3, monthly: 3 });

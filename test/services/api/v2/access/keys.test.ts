@@ -136,7 +136,7 @@ describe('a key', () => {
   });
 });
 
-it('the keys of one owner are limited by the plan, also when they are made at the same time', async () => {
+it('the keys of one owner are limited by the plan, even if they are made at the same time', async () => {
   const userId = uuidOf(77);
   const made = await Promise.allSettled(
     Array.from({ length: 6 }, (_, n) =>

@@ -136,7 +136,7 @@ describe('the quota of a key', () => {
     });
 
     it('counts rejected requests of the caller, but not 304, 403 and 429', async () => {
-      // A tenth of nine calls is none, so that a 400 is counted too.
+      // A tenth of nine calls is less than one, so that a 400 is counted too.
       const { key, found } = await limited(9);
       const etag = (await at.api.get('/v2/tenders', { key })).headers.get('etag') ?? '';
       expect((await at.api.get('/v2/tenders?limit=0', { key })).status).toBe(400);

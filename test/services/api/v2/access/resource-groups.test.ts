@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { groupsOfResources } from '#services/api/v2/access/resource-groups.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 
-it('a resource belongs to the group of its own paths, child records to that of the record they belong to', () => {
+it('a resource belongs to the group of its own paths, a child record to that of its parent', () => {
   const groups = Object.fromEntries(groupsOfResources(endpoints));
   expect(groups).toMatchObject({
     tender: 'tenders',

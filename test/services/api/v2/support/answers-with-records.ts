@@ -2,7 +2,7 @@ import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
 import type { Rows } from '#test/support/database.ts';
 
-/** What people search for where a path asks for words; otherwise the name of a record. */
+/** What people search for if a path asks for words; otherwise the name of a record. */
 const WORDS: Readonly<Record<string, string>> = { tender: 'supply', organization: 'municipality' };
 /** What the name of a record is called, by kind. */
 const NAMES = ['name', 'supplierName', 'directorFullName', 'fullName'];
@@ -10,7 +10,7 @@ const NAMES = ['name', 'supplierName', 'directorFullName', 'fullName'];
 type Value = (sql: string) => Promise<string | null>;
 
 /**
- * @returns the address of an endpoint that leads to records in a service with data; null where the service has none, because no
+ * @returns the address of an endpoint that leads to records in a service with data; null if the service has none, because no
  *   record of that kind was published
  */
 export async function addressWithRecords(endpoint: Endpoint, rows: Rows): Promise<string | null> {
@@ -42,7 +42,7 @@ function valuesOf(endpoint: Endpoint, named: string): string | null {
   return from(('lookup' in endpoint && endpoint.lookup?.columns[0]) || 'id');
 }
 
-/** A column, of an array its first item. */
+/** A column, or the first item of an array. */
 const single = (resource: Resource, column: string): string =>
   promotedColumns(resource).some(({ name, type }) => name === column && type === 'text[]')
     ? `${column}[1]`

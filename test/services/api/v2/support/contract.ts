@@ -122,7 +122,7 @@ function validator(id: string, pointer: string): ValidateFunction {
 const pointerOf = (name: string): string =>
   encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** @returns the deviations of a response from the description, as texts; empty where it conforms */
+/** @returns the deviations of a response from the description, as texts; empty if it conforms */
 export function problemsOf(
   { path, responses }: Operation,
   reply: { status: number; json: unknown },

@@ -31,7 +31,7 @@ const provincesFromExample = provinces.toSorted((one) => (one.slug === 'kwazulu-
 
 const all: readonly Resource[] = Object.values(resources);
 
-/** Values that replace the examples where these would not be found by a filter. */
+/** Values that replace the examples if these would not be found by a filter. */
 const given: Readonly<Record<string, (n: number) => Record<string, unknown>>> = {
   tender: () => ({
     province: 'Gauteng',
@@ -95,7 +95,9 @@ function vary({ type, example, values }: Field, n: number): unknown {
   }
 }
 
-/** @returns the row that a publishing statement would select for the nth record of a resource, with other values where they are given */
+/**
+ * @returns the row that a publishing statement would select for the nth record of a resource, with the given values instead of its own
+ */
 export function exampleRow(resource: Resource, n: number, own: Record<string, unknown> = {}): Row {
   const row = Object.fromEntries(
     Object.keys(resource.fields).map((name) => [snakeCase(name), exampleOf(resource, name, n)]),

@@ -1,10 +1,10 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import type { ResourceName } from '#shared/resources/names.ts';
 
-/** Name of a type of `known-client-types`, of the records in lists and of single ones; one where both are the same. */
+/** Name of a type of `known-client-types`, of the records in lists and of single ones; one if both are the same. */
 type Read = string | { list: string; detail: string };
 
-/** What known clients read of each kind of record; null where no client is known that reads it. */
+/** What known clients read of each kind of record; null if no client is known that reads it. */
 const reads: Record<ResourceName, Read | null> = {
   tender: { list: 'Tender', detail: 'TenderDetail' },
   award: 'Award',
@@ -48,7 +48,7 @@ const reads: Record<ResourceName, Read | null> = {
   source_director: 'OrganizationDirector',
 };
 
-/** Paths whose responses are no records, or are more than a record. */
+/** Paths whose responses are not records, or are more than a record. */
 const others: Readonly<Record<string, string | null>> = {
   '/v2/categories': 'Category[]',
   '/v2/changes': null,
@@ -69,7 +69,7 @@ const others: Readonly<Record<string, string | null>> = {
   '/v2/provinces': 'ProvinceCount[]',
 };
 
-/** @returns the type that known clients give to the `data` of an endpoint; null where no client is known that reads it */
+/** @returns the type that known clients give to the `data` of an endpoint; null if no client is known that reads it */
 export function readAs(endpoint: Endpoint): string | null {
   const named = others[endpoint.path];
   if (named !== undefined) return named;

@@ -113,7 +113,7 @@ async function insert(owner: Pool, resource: Resource): Promise<void> {
   );
 }
 
-/** @returns what the example of a column's filter is looked for as; null where there is no such filter */
+/** @returns what the example of a column's filter is looked for as; null if there is no such filter */
 function filterExample(resource: Resource, column: string): string | null {
   const filter = Object.values<Filter>(resource.filters).find(
     (one) => one.column === column && (one.match === 'equals' || one.match === 'any'),

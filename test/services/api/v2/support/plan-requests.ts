@@ -3,7 +3,7 @@ import { parametersOf } from '#services/api/v2/openapi/parameters.ts';
 import { takesSeveral } from '#shared/resources/definition/resource.ts';
 import { uuidOf } from './rows.ts';
 
-/** Requests that show which statements an endpoint can come to send. */
+/** Requests that show which statements an endpoint may send. */
 
 /** The values of its path, and the rest of its address. */
 export type PlannedRequest = { path: Record<string, string>; query: string };

@@ -35,7 +35,6 @@ export type Plan = {
   Plans?: Plan[];
 };
 
-/** An endpoint's handler. */
 type Handle = ReturnType<typeof serve>;
 
 export type StatementPlans = {
@@ -43,11 +42,10 @@ export type StatementPlans = {
   handlerOf: (endpoint: Endpoint) => Handle;
   /** Answers a request. @returns every statement that it takes */
   statementsFor: (handle: Handle, path: Record<string, string>, query: string) => Promise<Statement[]>;
-  /** Fails where the statement reads a large table whole, or too much of it. @param where said with a failure */
+  /** Fails if the statement reads a large table whole, or too much of it. @param where is named with a failure */
   expectCheap: (statement: Statement, where: string) => Promise<void>;
   /** The same from the plan alone, for statements that have to read every record. */
   expectNotWhole: (statement: Statement, where: string) => Promise<void>;
-  /** @returns how many blocks a statement reads */
   blocksOf: (statement: Statement) => Promise<number>;
   close: () => Promise<void>;
 };

@@ -121,7 +121,7 @@ describe('sector-trends', () => {
     return categories.find(({ name }) => name === sector)?.value ?? null;
   };
 
-  it('has one sector of one category, and none where there is no tender', async () => {
+  it('has one sector for one category, and none if there is no tender', async () => {
     const { data, meta } = await feed('sector-trends?category=civil-engineering&limit=3');
     expect(meta).toMatchObject({ province: 'all', category: 'civil-engineering' });
     expect(data.map(({ sector }) => sector)).toEqual(['Civil engineering']);
@@ -158,7 +158,7 @@ describe('heatmap', () => {
     });
   });
 
-  it('has one category, where the tenders of others do not count', async () => {
+  it('has one category, without the tenders of others', async () => {
     const { data, meta } = await feed('heatmap?category=Civil%20engineering');
     expect(meta.category).toBe('civil-engineering');
     expect(data.filter(({ tenderCount }) => tenderCount !== 0)).toMatchObject([

@@ -49,7 +49,7 @@ const newAddress = (): string => {
   return `203.0.113.${addresses}`;
 };
 
-/** Does something again, with another address, until all of it lies in one minute. */
+/** Repeats something, with another address, until all of it falls into one minute. */
 async function withinMinute<Result>(work: (address: string) => Promise<Result>): Promise<Result> {
   for (;;) {
     const minute = Math.floor(Date.now() / 60_000);
@@ -64,7 +64,7 @@ const admitted = (answers: readonly ApiResponse[]): number =>
   answers.filter(({ status }) => status === 200 || status === 304).length;
 
 describe('the limit of an address', () => {
-  it('is 60 requests a minute, and the next is told when to go on', async () => {
+  it('is 60 requests a minute, and the next one is told when to try again', async () => {
     const { left, late } = await withinMinute(async (address) => {
       const left: number[] = [];
       for (let nth = 0; nth < PER_MINUTE; nth += 1) {
@@ -105,11 +105,11 @@ describe('the limit of an address', () => {
       return admitted(answers);
     });
     expect(ended).toBeGreaterThanOrEqual(PER_MINUTE);
-    // Twice as many, were each to count for itself.
+    // Twice as many, if each counted for itself.
     expect(ended).toBeLessThan(2 * PER_MINUTE);
   });
 
-  it('is exact where processes are asked in turn, and off by what one counts alone where at once', async () => {
+  it('is exact if processes are asked in turn; if asked at once, it is off by what one counts alone', async () => {
     const processes = () => [limitOf(), limitOf()] as const;
     const inTurn = processes();
     const places: boolean[] = [];
@@ -123,14 +123,14 @@ describe('the limit of an address', () => {
     expect(given).toBeLessThanOrEqual(PER_MINUTE + ALONE);
   });
 
-  it('is of each address on its own, of IPv6 of its first half, and of no address that a caller invents', async () => {
+  it('holds for each address separately, for IPv6 by its first half, and for no address that a caller invents', async () => {
     const [rejected, neighbour, same] = await withinMinute(async (address) => {
       const network = `2001:db8:0:${address.split('.')[3]}`;
       await times(PER_MINUTE, (nth) => ask(at.api, `${network}::${nth + 1}`));
       return [
         await ask(at.api, `${network}:ffff:ffff:ffff:ffff`),
         await ask(at.api, `2001:db8:1:${address.split('.')[3]}::1`),
-        // Of what the header says, the last entry is from the proxy that is trusted.
+        // The last entry of the header is from the trusted proxy.
         await ask(at.api, `192.0.2.7, ${network}::1`),
       ];
     });
@@ -151,7 +151,7 @@ describe('the limit of an address', () => {
 });
 
 describe('what is stored of addresses', () => {
-  it('is nothing of those that ask seldom, and a keyed hash of the others, deleted soon', async () => {
+  it('is nothing for those that ask seldom, and a keyed hash for the others, deleted soon', async () => {
     const rows = async () => (await at.pool('tender_api').query('select * from app.feed_use')).rows;
     await at.pool('tender_api').query('delete from app.feed_use');
     const limit = limitOf();
@@ -172,7 +172,7 @@ describe('what is stored of addresses', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is known to no other process than those with the secret', async () => {
+  it('is known only to processes with the secret', async () => {
     const pool = at.pool('tender_api');
     expect(await feedUses(pool, secret).add('192.0.2.1', 1, 3)).toBe(3);
     expect(await feedUses(pool, secret).add('192.0.2.1', 1, 2)).toBe(5);
@@ -199,7 +199,7 @@ describe('any sequence of requests to several processes', () => {
   }
 
   const request = fc.record({ process: fc.nat(2), after: fc.nat(2_000), network: fc.nat(1) });
-  it('has no more answers than the limit and what each further process counts alone, and all that are below', async () => {
+  it('gets no more answers than the limit and what each further process counts alone, and all below it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(request, { maxLength: 250 }), async (requests) => {
         let now = 1_700_000_000_000;
@@ -229,7 +229,7 @@ describe('any sequence of requests to several processes', () => {
     );
   });
 
-  it('is shared by the processes of a port, of which each has one request alone at least', async () => {
+  it('is shared by the processes of a port, each of which has at least one request alone', async () => {
     const asked = async (processes: number) => {
       const store = memory();
       const limit = createFeedLimit({
@@ -242,7 +242,7 @@ describe('any sequence of requests to several processes', () => {
     expect(await Promise.all([1, 2, 3, 40].map(asked))).toEqual([0, 5, 7, 9]);
   });
 
-  it('costs nothing where an address asks seldom', async () => {
+  it('costs nothing if an address asks seldom', async () => {
     const store = memory();
     const limit = createFeedLimit({
       ...{ uses: store, availability: createAvailability(), log, now: () => 1_700_000_000_000 },

@@ -23,7 +23,7 @@ const served = () =>
 const ask = (api: TestApi, path: string, from: string) =>
   api.get(`/api/widgets/${path}`, { key: null, headers: { 'x-forwarded-for': from } });
 
-it('are answered from memory and limited by each process, and as before when it responds again', async () => {
+it('feeds are answered from memory and limited by each process, and as before when the database responds again', async () => {
   const { postgres, api } = await served();
   const path = 'sector-trends?province=gauteng';
   const before = await ask(api, path, '203.0.113.1');

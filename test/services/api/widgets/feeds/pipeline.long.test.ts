@@ -10,7 +10,7 @@ import { readSectors, readTopCompanies, readWinners } from './support/wild-reade
 
 type Entry = Record<string, unknown>;
 
-it('show what was collected, with the figures of /v2', async () => {
+it('feeds show what was collected, with the figures of /v2', async () => {
   const at = await harness({
     ...{ api: true, settings: { TRUSTED_PROXIES: '1' } },
     publisher: { releases: 60, seed: 5, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') },

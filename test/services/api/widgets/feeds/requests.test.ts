@@ -116,7 +116,7 @@ function expectOpen(headers: Headers): void {
 }
 
 describe('answers', () => {
-  it('are open to pages of every site, errors as well', async () => {
+  it('are open to pages of every site, even errors', async () => {
     for (const path of [
       'top-companies',
       'winners-feed',
@@ -165,7 +165,7 @@ describe('answers', () => {
     expectOpen(preflight);
   });
 
-  it('say when the figures were computed, and are made anew when these change', async () => {
+  it('say when the figures were computed, and are made again when these change', async () => {
     const generated = async () =>
       (await body<Feed>(at.ask('sector-trends?province=mpumalanga'))).meta.generatedAt;
     const first = await generated();

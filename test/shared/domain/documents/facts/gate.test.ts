@@ -38,7 +38,7 @@ const combinedOf = (...texts: string[]) =>
 const gated = (table: PrecisionTable, ...texts: string[]) => factsAndFindings(combinedOf(...texts), table);
 
 describe('what documents say', () => {
-  it('is a fact where the table says so, and a finding with its passage where it does not', () => {
+  it('is a fact if the table says so, and otherwise a finding with its passage', () => {
     const { facts, findings } = gated(tableOf('closing.date', 'closing.time'), TEXT);
     expect(facts.values.closing).toMatchObject({
       value: { date: '2026-09-16', time: '11:00' },
@@ -58,11 +58,11 @@ describe('what documents say', () => {
     expect(findings.map(({ field }) => field)).not.toContain('briefing.compulsory');
   });
 
-  it('has no hour of a day that is no fact', () => {
+  it('has no hour if its day is no fact', () => {
     expect(gated(tableOf('closing.time'), TEXT).facts.values.closing).toBeNull();
   });
 
-  it('keeps the address of a contact that is none as a whole', () => {
+  it('keeps the address of a contact that is no fact as a whole', () => {
     const { facts, findings } = gated(tableOf('contacts.email'), TEXT);
     expect(facts.lists.contacts.map(({ value }) => value)).toEqual([
       { name: null, email: 'thandi@town.gov.za', phone: null, about: null },
@@ -72,14 +72,14 @@ describe('what documents say', () => {
     });
   });
 
-  it('does not say whether a document is mandatory where that is no fact', () => {
+  it('does not say whether a document is mandatory if that is no fact', () => {
     const { facts } = gated(tableOf('returnables'), TEXT);
     expect(facts.lists.returnables.map(({ value }) => value.mandatory)).toEqual([null]);
     const whole = gated(tableOf('returnables', 'returnables.mandatory'), TEXT).facts;
     expect(whole.lists.returnables.map(({ value }) => value.mandatory)).toEqual([true]);
   });
 
-  it('is a finding where the rule itself is not sure, or a model read it', () => {
+  it('is a finding if the rule itself is not sure, or a model read it', () => {
     const analysis = analysisOf(TEXT);
     const unsure = {
       ...analysis,
@@ -146,13 +146,13 @@ describe('documents that contradict each other', () => {
     }
   });
 
-  it('do not in an hour that both days have', () => {
+  it('do not contradict in an hour that both days have', () => {
     const { findings } = gated(all, closes('16'), closes('17'));
     const ofHour = findings.filter(({ field }) => field === 'closing.time');
     expect(ofHour.filter(({ reason }) => reason === 'contradiction')).toEqual([]);
   });
 
-  it('are in agreement where they say the same, and where one gives no hour', () => {
+  it('are in agreement if they say the same, and if one gives no hour', () => {
     const { facts } = gated(all, closes('16'), 'CLOSING DATE: 16 September 2026');
     expect(facts.values.closing?.value).toEqual({ date: '2026-09-16', time: '11:00' });
   });

@@ -4,7 +4,7 @@ import { boundOf, isFactBy } from '#shared/domain/documents/facts/precision.ts';
 import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
 
 describe('the bound of a share', () => {
-  it('is what a Beta distribution has below it in one case of five', () => {
+  it('is the value below which a Beta distribution lies in one case of five', () => {
     // With an expectation of one the other parameter is 0.1 at least: Beta(26, 0.1).
     expect(boundOf({ right: 20, wrong: 0 }, 1, 1)).toBeGreaterThan(0.98);
     // Beta(13, 3) has a fifth of its mass below 0.734 (by its expansion as a binomial sum).
@@ -20,8 +20,8 @@ describe('the bound of a share', () => {
     expect(boundOf({ right: 20, wrong: 2 }, 0.9, 0.8)).toBeLessThan(bounds.at(-1)!);
   });
 
-  it('holds for many values that are wrong, too', () => {
-    // The share itself is 0.949 and 0.722, and values so many that the bound is near it.
+  it('also holds for many values that are wrong', () => {
+    // The share itself is 0.949 and 0.722; with so many values the bound is near it.
     expect(boundOf({ right: 185, wrong: 10 }, 0.98, 0.95)).toBeCloseTo(0.936, 2);
     expect(boundOf({ right: 81, wrong: 31 }, 0.98, 0.95)).toBeCloseTo(0.701, 2);
   });
@@ -34,13 +34,13 @@ describe('the bound of a share', () => {
 describe('a part becomes a fact', () => {
   const many = { right: 97, wrong: 3 };
 
-  it('where papers that the rules had not seen say so', () => {
+  it('if papers that the rules had not seen say so', () => {
     expect(isFactBy(many, 0.9, false)).toBe(true);
     expect(isFactBy({ right: 94, wrong: 6 }, 0.9, false)).toBe(false);
     expect(isFactBy(many, 0.79, false)).toBe(false);
   });
 
-  it('not where fewer than ten values of such papers are known', () => {
+  it('not if fewer than ten values of such papers are known', () => {
     expect([0, 9, 10].map((right) => isFactBy({ right, wrong: 0 }, 0.95, true))).toEqual([
       false,
       false,
@@ -48,7 +48,7 @@ describe('a part becomes a fact', () => {
     ]);
   });
 
-  it('later than it stays one', () => {
+  it('only by a higher bound than the one by which it stays one', () => {
     const near = { right: 955, wrong: 45 };
     expect([true, false].map((was) => isFactBy(near, 0.9, was))).toEqual([true, false]);
     expect([true, false].map((was) => isFactBy(many, 0.81, was))).toEqual([true, false]);

@@ -47,7 +47,7 @@ describe('South African days and hours', () => {
     expect(minuteOf('1969-12-31T23:59:00+02:00')).toBe(23 * 60 + 59);
   });
 
-  it('are neither before nor after anything where there is no date', () => {
+  it('are neither before nor after anything if there is no date', () => {
     for (const none of [null, '', 'soon']) {
       expect(timeOf(none)).toBeNaN();
       expect(isAhead(none, '2026-04-19T00:30:00+02:00')).toBe(false);

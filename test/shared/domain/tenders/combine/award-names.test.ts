@@ -4,7 +4,7 @@ import { portalAward } from '#test/shared/domain/tenders/releases.ts';
 import { compiled, type Part, release, row, type Seen } from '#test/shared/domain/tenders/seen.ts';
 import { propertyOf } from '#test/support/property.ts';
 
-/** An award by its supplier and its amount in rand; null where none was published. */
+/** An award by its supplier and its amount in rand; null if none was published. */
 type Won = { supplier: string; amount: number | null };
 
 const portal = (...all: Won[]): Seen =>
@@ -51,7 +51,7 @@ describe('an award that the portal showed first', () => {
     expect(both.events.filter(({ event_type }) => event_type === 'award-added')).toHaveLength(1);
   });
 
-  it('keeps it when the portal stops showing it, and when the feed numbers it anew', () => {
+  it('keeps it when the portal stops showing it, and when the feed renumbers it', () => {
     const first = compiled(portal(zed)).records.awards[0]?.id;
     const alone = compiled(portal(zed), feed({ id: '1', ...zed }), row({}, 2)).records.awards;
     expect(alone).toMatchObject([{ id: first, sources: ['ocds'] }]);
@@ -59,7 +59,7 @@ describe('an award that the portal showed first', () => {
     expect(renumbered.awards).toMatchObject([{ id: first, ocds_award_id: '2' }]);
   });
 
-  it('has the id of the feed where the feed was first', () => {
+  it('has the id of the feed if the feed was first', () => {
     const { awards } = compiled(feed({ id: '72140', ...zed }), portal(zed)).records;
     expect(awards).toMatchObject([{ award_key: '72140' }]);
   });
@@ -80,7 +80,7 @@ describe('several awards of one supplier', () => {
     expect(new Set(after.values()).size).toBe(2);
   });
 
-  it('each have an id of their own when amounts pair them otherwise than before', () => {
+  it('each have a separate id when amounts pair them differently than before', () => {
     const seen = [portal(more), feed({ id: '1', ...zed }), feed({ id: '1', ...zed }, { id: '2', ...more })];
     const before = compiled(...seen.slice(0, 2)).records.awards;
     const { awards, subcontractors } = compiled(...seen).records;

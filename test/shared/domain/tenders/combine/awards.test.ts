@@ -58,7 +58,7 @@ describe('awards', () => {
     expect(again[0]?.id).toBe(alone[0]?.id);
   });
 
-  it('find each other by amount where a supplier won several', () => {
+  it('find each other by amount if a supplier won several', () => {
     const { awards } = both(
       [portalAward('1', 'Zed', 5000), portalAward('2', 'Zed', 9000)],
       [winner('Zed', 'R9 000,00', { bbbeeLevel: '2' }), winner('Zed', 'R5 000,00', { bbbeeLevel: '1' })],

@@ -39,7 +39,7 @@ describe('one tender through both publishers', () => {
     ]);
   });
 
-  it('has one document where both list it, with what each knows', () => {
+  it('has one document if both list it, with what each knows', () => {
     const file = supportDocument('notice');
     const { documents } = compiled(
       release(),
@@ -72,7 +72,7 @@ describe('one tender through both publishers', () => {
 });
 
 describe('values that differ', () => {
-  it('follow the table of preferences where neither publisher has changed its own, with an issue', () => {
+  it('follow the table of preferences if neither publisher has changed its own, with an issue', () => {
     const both = compiled(row({ contactPerson: 'Somebody else' }), release());
     expect(both.records.tender.contact_name).toBe('Tender Office');
     expect(both.issues).toEqual([

@@ -30,7 +30,7 @@ describe('a document that both publishers show', () => {
     }
   });
 
-  it('is replaced once, and has the official time where the times differ by a fraction of a second', () => {
+  it('is replaced once, and has the official time if the times differ by a fraction of a second', () => {
     const replaced = { dateModified: '2026-08-18T09:00:07' };
     const both = compiled(
       release(names('notice')),
@@ -42,7 +42,7 @@ describe('a document that both publishers show', () => {
     expect(both.records.documents).toMatchObject([{ modified_at: '2026-08-18T09:00:07+02:00' }]);
   });
 
-  it('is replaced twice where it was replaced a second later', () => {
+  it('is replaced twice if it was replaced a second later', () => {
     const at = (second: string) => row(files({ ...notice, dateModified: `2026-08-16T09:00:${second}` }));
     const both = compiled(row(files(notice)), at('07.9'), at('08.1'));
     expect(eventTypes(both).filter((type) => type === 'document-changed')).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('the order of documents', () => {
     );
   });
 
-  it('is no change where a document has an issue, whose path has its place', () => {
+  it('is no change if a document has an issue, whose path has its place', () => {
     const odd = portalDocument('odd', { url: 'nowhere' });
     const documents = [odd, portalDocument('notice')];
     const once = compiled(release({ documents }));

@@ -139,7 +139,7 @@ describe('what leads from a notice to its tender', () => {
     expect(found.notice_keys).toEqual(expect.arrayContaining(keys));
   });
 
-  it('is no shortened number where the titles cannot be compared', () => {
+  it('is not a shortened number if the titles cannot be compared', () => {
     expect(
       noticeFields({ reference_number: 'ERI/2025/BMS/04C', title: 'Cancellation letter' }).notice_keys,
     ).toEqual(['eri2025bms04c']);
@@ -185,7 +185,7 @@ describe('the record of a notice', () => {
     ]);
   });
 
-  it('stays what a publisher shows it as', () => {
+  it('stays what a publisher calls it', () => {
     const { tender } = compiled({ title: 'RFQ 5/2026 Bidders', status: 'cancelled' });
     expect(tender).toMatchObject({ status: 'cancelled', publication_type: 'GENERAL_NOTICE' });
   });

@@ -112,7 +112,7 @@ describe('the window of a search', () => {
     },
   );
 
-  it('is followed by the same records, from whichever month on these are looked for first', async () => {
+  it('is followed by the same records, whichever month the search for them begins with', async () => {
     const { rows } = await at.readTables.client.query(
       windowStatement(tender, plan, BY_INDEX.ways, null, null, 0, 'body'),
     );
@@ -166,7 +166,7 @@ describe('waysFor', () => {
       names: { walk: expect.any(Number) },
     });
     const { names } = ways('10', '3', '1000', '500000', halfYearAgo);
-    // Ten in half a year: 200 in ten years. Where that was wrong, all years are asked for.
+    // Ten in half a year: 200 in ten years. If that was wrong, all years are asked for.
     expect(names).toEqual({ since: [expect.stringMatching(/^\d{4}-\d\d-01T00:00:00\.000Z$/)] });
     const yearsAgo = ({ since }: { since: string[] }) =>
       since.map((month) => (Date.now() - Date.parse(month)) / (365 * 24 * 3600 * 1000));
@@ -178,13 +178,13 @@ describe('waysFor', () => {
     expect(further).toBeGreaterThan(3.5 * first);
   });
 
-  it('asks for all months where the list has another order', () => {
+  it('asks for all months if the list has another order', () => {
     expect(ways('10', '3', '1000', '500000', null)).toEqual({ names: 'index', elsewhere: 'index' });
   });
 });
 
 describe('facets of far more matches than are counted', () => {
-  it('count the latest: a month is found since which there are about as many', () => {
+  it('count the latest matches, from a month on since which there are about that many', () => {
     const since = latestSince(['400', '100', '1000', '500000', halfYearAgo], 2_000);
     // A thousand a year for each two in a thousand of the sample: 500 in half a year are 2,000 in two years.
     const years = (Date.now() - Date.parse(since!)) / (365 * 24 * 3600 * 1000);

@@ -24,7 +24,7 @@ export type Company = {
   website: Maybe<string>;
 };
 
-/** Read either flat or from `profile`. */
+/** Read either directly or from `profile`. */
 export type CompanyProfile = Company & {
   awards: Award[];
   profile: Company;

@@ -2,7 +2,7 @@ import type { DateText, Maybe } from './values.ts';
 
 export type RateLimit = { limit: number; remaining: number; reset: DateText; policy: string };
 
-/** What clients read of `meta`; paging is there in lists. */
+/** What clients read of `meta`; lists have paging. */
 export type Meta = {
   requestId: string;
   timestamp: DateText;

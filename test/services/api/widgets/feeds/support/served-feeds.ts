@@ -35,10 +35,9 @@ export type Win = {
   amount: number | null;
   /** Of the award, as `2026-02-01`. */
   day: string;
-  /** Where and what the tender was for; null where that is not known. */
+  /** Where and what the tender was for; null if that is not known. */
   province: string | null;
   category: string | null;
-  /** Name of the buyer. */
   buyer: string;
   /** Rules that the award breaks. */
   errors?: string[];
@@ -114,7 +113,7 @@ async function openServedFeeds(): Promise<ServedFeeds> {
 /** For several tests, closed after the last. */
 export const sharedFeeds = (): ServedFeeds => shared(openServedFeeds);
 
-/** @returns the body of an answer that is a success */
+/** @returns the body of a successful answer */
 export async function body<Body>(answer: Promise<ApiResponse>): Promise<Body> {
   const { status, text, json } = await answer;
   expect(status, text).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * Reads the feeds as programs do that were written for other servers of this interface: from their published shapes
- * (fields, types, envelopes), and not from our declarations. Throws where such a program would.
+ * Reads the feeds as programs written for other servers of this interface do: from their published shapes (fields,
+ * types, envelopes), not from our declarations. Throws where such a program would.
  */
 
 type Row = Record<string, string | number | null>;

@@ -88,7 +88,7 @@ describe('other shapes of awards', () => {
     expect(record.issues).toEqual([]);
   });
 
-  it('take the other fields of the row where there is only a name', () => {
+  it('take the other fields of the row if there is only a name', () => {
     const record = read({ company: 'Zed CC', tenderAmount: 'R347 760,00', awardDate: '03/11/2025' });
     expect(record.awards).toMatchObject([{ ...zed, awarded_at: '2025-11-03T00:00:00+02:00' }]);
     expect(record.issues).toEqual([]);

@@ -9,7 +9,7 @@ import { readSourceRecord } from '#shared/domain/tenders/read/ocds/source-record
 import type { SourceRecord } from '#shared/domain/tenders/source-record.ts';
 import { companyKey } from '#shared/text/names.ts';
 
-/** What a publisher may do to a row; anything else would be a key or a writing that the reader does not know. */
+/** Issues that a publisher's row may cause; any other would mean a key or a spelling that the reader does not know. */
 const expected = new Set([
   ...['supplier-placeholder', 'csd-number-in-name', 'suspect-amount', 'duplicate-supplier', 'empty-award'],
   ...['mojibake'],

@@ -37,7 +37,7 @@ describe('a tender in two lists at once', () => {
     expect(again.records).toEqual(compiled(listed[2]).records);
   });
 
-  it('follows the list that it stands in highest', () => {
+  it('follows the highest list that it is in', () => {
     const { tender, awards } = compiled(
       listed[2],
       listed[3],

@@ -47,7 +47,7 @@ describe('places, validity and briefings', () => {
     });
   });
 
-  it('takes the province of the buyer where none is stated', () => {
+  it('takes the province of the buyer if none is stated', () => {
     const rest = { province: null, provinces: null, provincesID: 0, organ_of_State: 'Limpopo - Education' };
     expect(read(rest).tender).toMatchObject({ province: 'Limpopo', province_source: 'buyer' });
   });

@@ -8,5 +8,4 @@ export const OCID = 'ocds-9t57fa-132162';
 export const read = (rest: Record<string, unknown> = {}, list: RowItem['list'] = 1): SourceRecord =>
   readRow({ list, row: portalRow(132162, rest) }, OCID);
 
-/** The kinds of its issues. */
 export const kinds = (record: SourceRecord): string[] => record.issues.map(({ kind }) => kind);

@@ -64,7 +64,7 @@ describe('cleaning a text', () => {
       },
     ));
 
-  it('loses no words between angle brackets that are no tag', async () => {
+  it('loses no words between angle brackets that are not a tag', async () => {
     const words = fc.array(fc.constantFrom('b', 'table', 'a', 'form', 'name', '5', 'mm'), {
       minLength: 1,
       maxLength: 4,

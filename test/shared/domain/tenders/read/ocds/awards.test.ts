@@ -85,7 +85,7 @@ describe('registration numbers of suppliers', () => {
     expect(numbersOf([{ ...zed, ...supplier }], [])).toEqual({ numbers: ['2015/123456/07'], doubts: [] });
   });
 
-  it('are none where another name has the number, too, or the name another number', () => {
+  it('are none if another name also has the number, or the name another number', () => {
     const copied = [
       organization('Zed Civils (Pty) Ltd', '2015/123456/07'),
       organization('Bee Roads', '201512345607'),

@@ -8,5 +8,4 @@ import { portalRelease } from '#test/shared/domain/tenders/releases.ts';
 export const read = (tender: object = {}, rest: object = {}): SourceRecord =>
   readSourceRecord(southAfrica, portalRelease(165050, { ...tender }, { ...rest }), 'ocds-9t57fa-165050');
 
-/** The kinds of its issues. */
 export const kinds = (record: SourceRecord): IssueKind[] => record.issues.map(({ kind }) => kind);

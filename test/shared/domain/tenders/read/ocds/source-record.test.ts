@@ -60,7 +60,7 @@ describe('titles', () => {
     expect(tender.description).toBe(description.replaceAll('\r\n', '\n').trim());
   });
 
-  it('leaves out dots behind a number', () => {
+  it('leaves out dots after a number', () => {
     expect(read({ title: 'WTE089CE... ', description: 'Helmets' }).tender.reference_number).toBe('WTE089CE');
   });
 });
@@ -107,7 +107,7 @@ describe('rejections', () => {
     expect(rejectionOf(portal, release, ocid)).toBe(expected);
   });
 
-  it('lets a tagged release go without a tender', () => {
+  it('accepts a tagged release without a tender', () => {
     expect(rejectionOf(standard, { ocid: 'x', tag: ['award'], awards: [] }, 'x')).toBeNull();
   });
 });

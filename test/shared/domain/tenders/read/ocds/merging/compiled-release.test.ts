@@ -75,7 +75,7 @@ describe('a compiled release', () => {
     expect(() => compiledRelease([release(1, { deep }), release(2, { deep })])).not.toThrow();
   });
 
-  it('lets the later release win where two disagree about the type of a field', () => {
+  it('lets the later release win if two disagree about the type of a field', () => {
     const merged = (first: unknown, second: unknown) =>
       compiledRelease([release(1, { x: first }), release(2, { x: second })])['x'];
     expect(merged(5, { amount: 5 })).toEqual({ amount: 5 });
