@@ -88,7 +88,9 @@ function requestBody(body: NonNullable<Route['body']>): Json {
 
 const response = ({ description, schema, type = 'application/json' }: Answer): Json => ({
   description,
-  ...(schema ? { content: { [type]: { schema: schemaOf(schema, 'output') } } } : {}),
+  ...(schema && {
+    content: Object.fromEntries([type].flat().map((one) => [one, { schema: schemaOf(schema, 'output') }])),
+  }),
 });
 
 /** The errors that follow from a declaration, and those that it names; one response for each status. */

@@ -73,6 +73,32 @@ describe('files of snapshots', () => {
     ]);
   });
 
+  it('can be read by pages of other sites, in parts, and say why when not', async () => {
+    const [latest] = (await listed()).snapshots;
+    const { path, bytes } = latest!.files[0]!;
+    const fieldsOf = ({ status, headers }: Response) => ({ status, ...Object.fromEntries(headers) });
+    const exposed = {
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': expect.stringContaining('Content-Range, ETag'),
+    };
+    expect(fieldsOf(await get(path, {}, 'OPTIONS'))).toMatchObject({
+      ...{ status: 204, ...exposed },
+      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      'access-control-allow-headers': expect.stringContaining('If-None-Match'),
+    });
+    // Caches keep one copy for everyone, and keep no error.
+    expect(fieldsOf(await get(path))).toMatchObject({
+      ...{ status: 200, ...exposed, vary: 'Accept-Encoding' },
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    expect(fieldsOf(await get(path, { range: `bytes=${bytes}-` }))).toMatchObject({
+      ...{ status: 416, ...exposed },
+      'cache-control': expect.stringContaining('no-store'),
+    });
+    expect(fieldsOf(await get('/api/snapshots/latest/none'))).toMatchObject({ status: 404, ...exposed });
+    expect(fieldsOf(await get(path, {}, 'POST'))).toMatchObject({ status: 405, ...exposed });
+  });
+
   it.each([
     'latest/nothing.gz',
     '00000000-0000-4000-8000-000000000000/tenders.csv.gz',

@@ -9,7 +9,7 @@ import {
   type StoredExport,
   storeExport,
 } from '#services/api/application/exports/store.ts';
-import { sendFile } from '#services/api/application/files/send-file.ts';
+import { fileAnswers, sendFile } from '#services/api/application/files/send-file.ts';
 import { type Route, routesIn } from '#services/api/application/route.ts';
 import { tenderFilters } from '#services/api/application/tenders/routes.ts';
 import { about, text, whole } from '#services/api/http/shapes.ts';
@@ -119,14 +119,11 @@ export function exportRoutes({ pool, records, storage, exports, publicUrl }: App
         exportId: about(z.string().max(100), 'Id of the export.'),
       }),
       answers: {
-        200: { description: 'The whole file.', type: 'application/octet-stream', schema: z.string() },
+        ...fileAnswers(...Object.values(exportTypes).map((type) => type.split(';', 1)[0]!)),
         202: {
           description: 'The file is not complete yet; Retry-After says when to ask again.',
           schema: described,
         },
-        206: { description: 'A range of the file.', type: 'application/octet-stream', schema: z.string() },
-        304: { description: 'The caller already has the file.' },
-        416: { description: 'The file has no such range.' },
       },
       failures: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'GONE'],
       handle: async ({ context, session, query: { exportId } }) => {

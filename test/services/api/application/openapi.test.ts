@@ -64,6 +64,21 @@ describe('the description of the application', () => {
     });
   });
 
+  it('has every content type and status that a file is sent with', () => {
+    const exported = ['text/csv', 'application/json', 'application/x-ndjson'];
+    for (const [path, types] of Object.entries({
+      '/api/files/{key}': ['*/*'],
+      '/api/snapshots/{snapshot}/{name}': ['application/gzip'],
+      '/api/v1/documents/{documentId}': ['application/pdf', 'application/msword', 'image/jpeg', 'image/png'],
+      '/api/tenders/export/download': exported,
+    })) {
+      const { responses } = operation('get', path);
+      for (const status of ['200', '206'])
+        expect(Object.keys(responses[status]!.content!)).toEqual(expect.arrayContaining(types));
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['304', '416']));
+    }
+  });
+
   it('says who may call', () => {
     expect(operation('get', '/api/tenders').security).toEqual([]);
     expect(operation('get', '/api/auth/me').security).toEqual([{ bearer: [] }, { cookie: [] }]);
