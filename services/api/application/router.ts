@@ -17,6 +17,7 @@ import { RequestError } from '#shared/errors.ts';
  * declaration of a route (route.ts) is both what its requests are checked by and what `/api/openapi.json` says.
  * @param routes of all families
  * @param others paths of rooms beside this one, with their operations, which that description has as well
+ * @param neighbours paths of rooms below this one that have a description of their own
  * @returns what makes the description
  */
 export function applicationRoutes(
@@ -24,6 +25,7 @@ export function applicationRoutes(
   application: Application,
   routes: readonly Route[],
   others: Json,
+  neighbours: readonly string[] = [],
 ): () => Json {
   const router = new Router<ApplicationState>({ sensitive: true });
   const budget = createBudget();
@@ -76,6 +78,7 @@ export function applicationRoutes(
   const unknown = unknownPath([
     ...routes.map(({ path }) => path),
     ...Object.keys(others),
+    ...neighbours,
     '/api/openapi.json',
   ]);
   router.all('/api/*path', ({ method, url }) => {
