@@ -10,6 +10,7 @@ import {
   storeExport,
 } from '#services/api/application/exports/store.ts';
 import { fileAnswers, sendFile } from '#services/api/application/files/send-file.ts';
+import { truth } from '#services/api/application/parameters.ts';
 import { type Route, routesIn } from '#services/api/application/route.ts';
 import { tenderFilters } from '#services/api/application/tenders/routes.ts';
 import { about, text, whole } from '#services/api/http/shapes.ts';
@@ -29,7 +30,7 @@ const AGAIN_SECONDS = 2;
 
 const rights = plans.map((plan) => `${plan}: ${exportsAtOnce[plan] || 'none'}`).join(', ');
 
-const names = z.array(z.string().max(100)).min(1).max(MAX_COLUMNS);
+const names = z.array(z.string().min(1).max(100)).min(1).max(MAX_COLUMNS);
 
 const asked = z.strictObject({
   format: about(z.enum(exportFormats), 'Format of the file.'),
@@ -54,7 +55,7 @@ const asked = z.strictObject({
     ['id', 'title', 'sourceOrganization.name', 'closingDateTime'],
   ),
   bom: about(
-    z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).default(false),
+    truth.default(false),
     'Whether a CSV file begins with a byte order mark, which spreadsheets need for UTF-8.',
   ),
 });
