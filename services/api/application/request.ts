@@ -69,21 +69,30 @@ export function bodyReader({
   const readText = dataReader({
     ...{ json: true, urlencoded: true, text: csv === true, multipart: false, jsonStrict: true },
     ...{ jsonLimit: maxBytes, formLimit: MAX_BODY_BYTES, textLimit: maxBytes },
-    onError: bodyFailure(`is neither JSON nor ${csv ? 'CSV' : 'a form'} that can be read`, maxBytes),
+    onError: bodyFailure(
+      `is neither an object or a list in JSON nor ${csv ? 'CSV' : 'a form'} that can be read`,
+      maxBytes,
+    ),
   });
-  const types = csv ? DATA_TYPES.concat('text/csv') : DATA_TYPES;
   return (context) =>
     readArriving(context, 'body', async () => {
       if (context.is('multipart')) context.request.body = await readFields(context.req);
       else await readText(context);
       const { body, length } = context.request;
       if (body === undefined && length !== 0 && context.is('*/*') !== null)
-        throw badRequest({ parameter: 'body', reason: `must have one of the types ${types.join(', ')}` });
+        throw badRequest({
+          parameter: 'body',
+          reason: `must have one of the types ${dataTypes(csv).join(', ')}`,
+        });
       if (context.is('urlencoded')) rejectRepeated(body);
     });
 }
 
-const DATA_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+/** @returns the content types of a body of data */
+export const dataTypes = (csv?: true): readonly string[] =>
+  csv
+    ? ['application/json', 'text/csv']
+    : ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** @throws RequestError 400 for names of a form that come more than once: its reader makes lists of their values */
 function rejectRepeated(form: unknown): void {

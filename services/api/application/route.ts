@@ -43,7 +43,7 @@ export type Body<Schema extends z.ZodType = z.ZodType> =
   | DataBody<Schema>
   | { kind: 'stream'; type: string; schema: Schema; description?: string };
 
-/** A response that a route documents: JSON of the schema, another content type or one of several, or none. */
+/** A response that a route documents: JSON of the schema, text of another content type or one of several, or none. */
 export type Answer = { description: string; schema?: z.ZodType; type?: string | readonly string[] };
 
 /** A request whose parts were checked. */

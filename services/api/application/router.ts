@@ -76,7 +76,7 @@ export function applicationRoutes(
     });
   });
   const unknown = unknownPath([
-    ...routes.map(({ path }) => path),
+    ...routes.map(({ path }) => path.replace('{+', '{')),
     ...Object.keys(others),
     ...neighbours,
     '/api/openapi.json',

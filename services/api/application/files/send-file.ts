@@ -21,8 +21,8 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 
 /** @returns the responses of `sendFile`, as a route documents them. @param types every content type that its files may have */
 export const fileAnswers = (...type: string[]): Record<200 | 206 | 304 | 416, Answer> => ({
-  200: { description: 'The file.', type, schema: z.string() },
-  206: { description: 'The requested range of the file.', type, schema: z.string() },
+  200: { description: 'The file.', type, schema: z.unknown() },
+  206: { description: 'The requested range of the file.', type, schema: z.unknown() },
   304: { description: 'The caller already has the file.' },
   416: { description: 'The file has no such range.' },
 });

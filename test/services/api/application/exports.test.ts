@@ -114,6 +114,7 @@ describe('asking for an export', () => {
       'body',
       'must have one of the types application/json',
     ],
+    [5 as never, {}, 'body', 'is neither an object or a list in JSON nor a form'],
     [new URLSearchParams('format=csv&format=xlsx'), {}, 'format', 'must be given once only'],
   ])('with %j and %j is told which rule it breaks', async (body, headers, parameter, reason) => {
     const { token } = at.user;
