@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { leftOut, snapshotResources } from '#shared/snapshots/contents.ts';
 import { publishExamples } from '#test/services/api/v2/support/examples.ts';
@@ -97,6 +98,24 @@ describe('files of snapshots', () => {
     });
     expect(fieldsOf(await get('/api/snapshots/latest/none'))).toMatchObject({ status: 404, ...exposed });
     expect(fieldsOf(await get(path, {}, 'POST'))).toMatchObject({ status: 405, ...exposed });
+  });
+
+  it('are sent to a caller who has hung up many times before', async () => {
+    const [latest] = (await listed()).snapshots;
+    const { path } = latest!.files[0]!;
+    const { client } = at.readTables;
+    const stop = new AbortController();
+    // All of them hang up while their snapshot is looked up.
+    await client.query('begin');
+    await client.query('lock table ops.snapshot');
+    const given = Array.from({ length: 6 }, () => fetch(at.api.url + path, { signal: stop.signal }));
+    await setTimeout(300);
+    stop.abort();
+    await Promise.allSettled(given);
+    await setTimeout(100);
+    await client.query('rollback');
+    await setTimeout(300);
+    expect((await get(path)).status).toBe(200);
   });
 
   it.each([

@@ -73,7 +73,8 @@ export const snapshotRoutes: RouteFamily = ({ pool, storage }) => {
             ...{ key, mimeType: SNAPSHOT_TYPE, disposition: 'attachment', etag: `"${file.sha256}"` },
             fileName: `${southAfricanDay(new Date(found.takenAt))}-${name}`,
           });
-          if (reply.stream && 'once' in reply.stream) context.res.once('close', end);
+          // Nothing is closed any more for a caller who has hung up meanwhile.
+          if (reply.stream && !context.res.destroyed) context.res.once('close', end);
           else end();
           // A range beyond the end says nothing of the file that others may keep.
           return reply.status === 416
