@@ -89,7 +89,7 @@ export function createApp({
   // Rooms that accept bodies and have CORS of their own are mounted on this router too.
   const router = new Router<RequestContext>({ sensitive: true });
   widgetPages(router, { publicUrl, storage, log, readFeed: feeds.read });
-  reconcileRoutes(router, { services: records, readers, publicUrl });
+  const reconcilePaths = reconcileRoutes(router, { services: records, readers, publicUrl });
   healthRoutes(router, verdict);
   const application = {
     ...{ log, pool, login, publicUrl, storage, vault, exports, records, readers },
@@ -101,7 +101,7 @@ export function createApp({
     ),
   };
   const routes = routeFamilies.flatMap((family) => family(application));
-  const description = applicationRoutes(router, application, routes, feedPaths());
+  const description = applicationRoutes(router, application, routes, feedPaths(), reconcilePaths);
   const site = mountSite(router, {
     ...{ read: v2.read, done: availability.done, budget: createBudget(), publicUrl, log },
     ...{ secret: dependencies.secret },

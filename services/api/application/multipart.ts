@@ -31,7 +31,7 @@ export async function readForm<Received>(
   const form = formReader(type);
   form.on('field', (name, value, _nameTruncated, isTruncated) => {
     if (isTruncated) fail(badRequest({ parameter: name, reason: 'is too long' }));
-    else if (values.has(name)) fail(badRequest({ parameter: name, reason: 'is given twice' }));
+    else if (values.has(name)) fail(badRequest({ parameter: name, reason: 'must be given once only' }));
     else values.set(name, value);
   });
   form.on('file', (field, content, fileName) => {

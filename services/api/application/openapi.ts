@@ -1,4 +1,5 @@
 import { SESSION_COOKIE } from '#services/api/application/access/sessions.ts';
+import { dataTypes } from '#services/api/application/request.ts';
 import type { Answer, Parameters, Route } from '#services/api/application/route.ts';
 import { MEANINGS } from '#services/api/v2/openapi/components.ts';
 import { envelopeSchemas } from '#services/api/v2/openapi/envelope-schemas.ts';
@@ -73,12 +74,7 @@ function parametersOf(place: 'path' | 'query', schema: Parameters | undefined): 
 
 function requestBody(body: NonNullable<Route['body']>): Json {
   const schema = schemaOf(body.schema, 'input');
-  const types =
-    body.kind === 'stream'
-      ? [body.type]
-      : body.csv
-        ? ['application/json', 'text/csv']
-        : ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+  const types = body.kind === 'stream' ? [body.type] : dataTypes(body.csv);
   return {
     required: true,
     ...(body.description === undefined ? {} : { description: body.description }),
@@ -88,7 +84,16 @@ function requestBody(body: NonNullable<Route['body']>): Json {
 
 const response = ({ description, schema, type = 'application/json' }: Answer): Json => ({
   description,
-  ...(schema ? { content: { [type]: { schema: schemaOf(schema, 'output') } } } : {}),
+  ...(schema && {
+    content: Object.fromEntries(
+      [type]
+        .flat()
+        .map((one) => [
+          one,
+          { schema: one === 'application/json' ? schemaOf(schema, 'output') : { type: 'string' } },
+        ]),
+    ),
+  }),
 });
 
 /** The errors that follow from a declaration, and those that it names; one response for each status. */

@@ -12,6 +12,11 @@ export function wholeNumber(max: number) {
     .pipe(z.number().int({ error }).min(1, { error }).max(max, { error }));
 }
 
+/** True or false in JSON; as text in a form. */
+export const truth = z
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'must be true or false' })
+  .transform((value) => value === true || value === 'true');
+
 /** `1` or `true`, and `0` or `false`. */
 export const flag = () =>
   z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readFields } from '#services/api/application/multipart.ts';
 import type { ApplicationContext, DataBody, Parameters } from '#services/api/application/route.ts';
 import { bodyFailure, dataReader, readArriving } from '#services/api/http/body.ts';
-import { ruleInWords } from '#services/api/http/rules-in-words.ts';
+import { problemsOf, ruleInWords } from '#services/api/http/rules-in-words.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 
@@ -47,43 +47,19 @@ export function bodyOf(schema: z.ZodType, given: unknown): unknown {
 }
 
 /** PostgreSQL has no such character; and what is nested without end would exhaust the stack of whoever reads it. */
-function rejectUnusable(given: unknown, parameter: string, depth = 0): void {
-  if (typeof given === 'string' && given.includes('\0'))
-    throw badRequest({ parameter, reason: 'must not contain a NUL character' });
-  if (typeof given !== 'object' || given === null) return;
-  if (depth === MAX_DEPTH)
-    throw badRequest({ parameter, reason: `must not be nested deeper than ${MAX_DEPTH} levels` });
-  for (const [name, value] of Object.entries(given)) {
-    rejectUnusable(name, parameter);
-    rejectUnusable(value, parameter, depth + 1);
-  }
-}
-
-/** One problem for each parameter: where it has another type, its further rules say nothing. */
-function problemsOf(error: z.ZodError, whole: string): ParameterProblem[] {
-  const problems = new Map<string, string>();
-  const note = (parameter: string, reason: string) => {
-    if (!problems.has(parameter)) problems.set(parameter, reason);
+function rejectUnusable(given: unknown, whole: string, path: readonly string[] = []): void {
+  const reject = (reason: string) => {
+    throw badRequest({ parameter: path.join('.') || whole, reason });
   };
-  for (const issue of error.issues.flatMap(issuesOf)) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) note(key, 'is not known');
-    else note(issue.path.join('.') || whole, issue.message);
+  if (typeof given === 'string' && given.includes('\0')) reject(NO_NUL);
+  if (typeof given !== 'object' || given === null) return;
+  if (path.length === MAX_DEPTH) reject(`must not be nested deeper than ${MAX_DEPTH} levels`);
+  for (const [name, value] of Object.entries(given)) {
+    if (name.includes('\0')) reject(NO_NUL);
+    rejectUnusable(value, whole, [...path, name]);
   }
-  return [...problems].map(([parameter, reason]) => ({ parameter, reason }));
 }
-
-/** @returns of a value that may have several forms, the issues of the form that it has, and of none where it has none of them */
-function issuesOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_union') return [issue];
-  const form = issue.errors.find(
-    (issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
-  );
-  return (
-    form?.map((one) => ({ ...one, path: [...issue.path, ...one.path] })) ?? [
-      { ...issue, message: 'has none of the forms that are described' },
-    ]
-  );
-}
+const NO_NUL = 'must not contain a NUL character';
 
 /** @returns reads a JSON body, a form of single values, of either kind, or CSV as a text, into `context.request.body` */
 export function bodyReader({
@@ -93,11 +69,34 @@ export function bodyReader({
   const readText = dataReader({
     ...{ json: true, urlencoded: true, text: csv === true, multipart: false, jsonStrict: true },
     ...{ jsonLimit: maxBytes, formLimit: MAX_BODY_BYTES, textLimit: maxBytes },
-    onError: bodyFailure(`is neither JSON nor ${csv ? 'CSV' : 'a form'} that can be read`, maxBytes),
+    onError: bodyFailure(
+      `is neither an object or a list in JSON nor ${csv ? 'CSV' : 'a form'} that can be read`,
+      maxBytes,
+    ),
   });
   return (context) =>
     readArriving(context, 'body', async () => {
       if (context.is('multipart')) context.request.body = await readFields(context.req);
       else await readText(context);
+      const { body, length } = context.request;
+      if (body === undefined && length !== 0 && context.is('*/*') !== null)
+        throw badRequest({
+          parameter: 'body',
+          reason: `must have one of the types ${dataTypes(csv).join(', ')}`,
+        });
+      if (context.is('urlencoded')) rejectRepeated(body);
     });
+}
+
+/** @returns the content types of a body of data */
+export const dataTypes = (csv?: true): readonly string[] =>
+  csv
+    ? ['application/json', 'text/csv']
+    : ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** @throws RequestError 400 for names of a form that come more than once: its reader makes lists of their values */
+function rejectRepeated(form: unknown): void {
+  const repeated = Object.entries(form ?? {}).filter(([, value]) => Array.isArray(value));
+  if (repeated.length > 0)
+    throw badRequest(...repeated.map(([parameter]) => ({ parameter, reason: 'must be given once only' })));
 }

@@ -43,8 +43,8 @@ export type Body<Schema extends z.ZodType = z.ZodType> =
   | DataBody<Schema>
   | { kind: 'stream'; type: string; schema: Schema; description?: string };
 
-/** A response that a route documents: JSON of the schema, another content type, or none. */
-export type Answer = { description: string; schema?: z.ZodType; type?: string };
+/** A response that a route documents: JSON of the schema, text of another content type or one of several, or none. */
+export type Answer = { description: string; schema?: z.ZodType; type?: string | readonly string[] };
 
 /** A request whose parts were checked. */
 export type Asked<Kind extends Access, Path, Query, Data> = {
@@ -76,6 +76,8 @@ export type Route = {
   summary: string;
   description?: string;
   access: Access;
+  /** Whether pages of every other site may read the responses. */
+  open?: true;
   pathParameters?: Parameters;
   query?: Parameters;
   body?: Body;
@@ -103,7 +105,7 @@ export const routesIn =
     method: Method,
     path: string,
     summary: string,
-    route: Pick<Route, 'description' | 'answers' | 'failures'> & {
+    route: Pick<Route, 'description' | 'open' | 'answers' | 'failures'> & {
       access: Kind;
       pathParameters?: Path;
       query?: Query;

@@ -17,6 +17,7 @@ import { RequestError } from '#shared/errors.ts';
  * declaration of a route (route.ts) is both what its requests are checked by and what `/api/openapi.json` says.
  * @param routes of all families
  * @param others paths of rooms beside this one, with their operations, which that description has as well
+ * @param neighbours paths of rooms below this one that have a description of their own
  * @returns what makes the description
  */
 export function applicationRoutes(
@@ -24,6 +25,7 @@ export function applicationRoutes(
   application: Application,
   routes: readonly Route[],
   others: Json,
+  neighbours: readonly string[] = [],
 ): () => Json {
   const router = new Router<ApplicationState>({ sensitive: true });
   const budget = createBudget();
@@ -33,25 +35,26 @@ export function applicationRoutes(
       const readBody = route.body?.kind === 'data' ? bodyReader(route.body) : null;
       router.register(template, [route.method], async (context: ApplicationContext) => {
         const { address } = context.state;
+        if (route.open) context.state.roomFields = OPEN_FIELDS;
         application.readers.admit(address);
         // Users are known, and logins have limits of their own.
         if (route.access === 'public' && route.method === 'GET') budget(address, 1);
-        reply(
-          context,
-          await handle(application, route, context, {
-            ...{ path: context.params, query: context.querystring },
-            body: async () => {
-              await readBody?.(context);
-              return context.request.body;
-            },
-          }),
-        );
+        const made = await handle(application, route, context, {
+          ...{ path: context.params, query: context.querystring },
+          body: async () => {
+            await readBody?.(context);
+            return context.request.body;
+          },
+        });
+        reply(context, route.open ? { ...made, headers: { ...OPEN_REPLY, ...made.headers } } : made);
         // Koa sends the response when this handler has returned.
         setImmediate(() => application.readers.sent(address, context.res));
       });
     }
     const allow = allowed(ofPath);
+    const open = ofPath.some((route) => route.open);
     router.all(template, (context) => {
+      if (open) context.state.roomFields = OPEN_FIELDS;
       if (context.method !== 'OPTIONS')
         throw new RequestError(
           'METHOD_NOT_ALLOWED',
@@ -59,7 +62,8 @@ export function applicationRoutes(
           undefined,
           { Allow: allow },
         );
-      reply(context as ApplicationContext, { status: 204, headers: { Allow: allow } });
+      const headers = { Allow: allow, ...(open && { ...OPEN, ...preflight(allow) }) };
+      reply(context as ApplicationContext, { status: 204, headers });
     });
   }
   const description = () => applicationOpenapi(routes, others);
@@ -72,8 +76,9 @@ export function applicationRoutes(
     });
   });
   const unknown = unknownPath([
-    ...routes.map(({ path }) => path),
+    ...routes.map(({ path }) => path.replace('{+', '{')),
     ...Object.keys(others),
+    ...neighbours,
     '/api/openapi.json',
   ]);
   router.all('/api/*path', ({ method, url }) => {
@@ -96,6 +101,21 @@ function reply(context: ApplicationContext, { status = 200, json, stream, header
 
 /** Answers differ by who asks. */
 const VARY = 'Accept, Authorization, Cookie';
+
+/** Of a route that is open; a page needs the range and the tag to read a file in parts. */
+const OPEN = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers':
+    'Accept-Ranges, Content-Disposition, Content-Range, ETag, Retry-After, X-Request-Id',
+};
+const OPEN_FIELDS = Object.entries(OPEN).flat();
+/** Its successful answers are the same for everyone. */
+const OPEN_REPLY = { ...OPEN, 'Cross-Origin-Resource-Policy': 'cross-origin', Vary: 'Accept-Encoding' };
+const preflight = (methods: string) => ({
+  'Access-Control-Allow-Methods': methods,
+  'Access-Control-Allow-Headers': 'If-Modified-Since, If-None-Match, If-Range, Range, X-Request-Id',
+  'Access-Control-Max-Age': '86400',
+});
 
 /** A path that names its last segment comes before one that takes any, such as `stats` before `{documentId}`. */
 const literalsFirst = (one: Route, other: Route): number =>

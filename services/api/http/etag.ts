@@ -7,7 +7,9 @@ const TAG_LENGTH = 22;
 export const weakTag = (content: string | Buffer): string =>
   `W/"${hash('sha256', content, 'base64url').slice(0, TAG_LENGTH)}"`;
 
+const WEAK = /^W\//;
+
 /** @returns whether If-None-Match holds the tag, by weak comparison */
 export const tagMatches = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.trim() === '*' ||
-  ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2));
+  ifNoneMatch.split(',').some((tag) => tag.trim().replace(WEAK, '') === etag.replace(WEAK, ''));

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ParameterProblem } from '#shared/errors.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'text',
@@ -7,6 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'an object with members',
+  record: 'an object with members',
 };
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
@@ -16,6 +18,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: 'a day such as 2026-09-16',
   datetime: 'a moment such as 2026-09-16T09:00:00Z',
 };
+const NO_FORM = 'has none of the forms that are described';
 /** What is counted, by the kind of value. */
 const COUNTED: Readonly<Record<string, string>> = { string: 'character', array: 'entry' };
 
@@ -40,6 +43,8 @@ export function ruleInWords(issue: z.core.$ZodRawIssue): string | undefined {
         : `must be ${FORMATS[issue.format]}`;
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
+    case 'invalid_union':
+      return NO_FORM;
     default:
       return undefined;
   }
@@ -52,3 +57,33 @@ function limit(bound: 'least' | 'most', origin: string, count: number | bigint):
   const units = Number(count) === 1 ? unit : unit.replace(/y$/, 'ie').concat('s');
   return `must have at ${bound} ${count} ${units}`;
 }
+
+/**
+ * @param error of a value that was read with `ruleInWords`
+ * @param whole what a problem of the whole value is called
+ * @param at where the value is; the names of its parts begin so
+ * @returns one problem for each parameter: where it has another type, its further rules say nothing
+ */
+export function problemsOf(error: z.ZodError, whole: string, at: readonly string[] = []): ParameterProblem[] {
+  const problems = new Map<string, string>();
+  const note = (path: readonly PropertyKey[], reason: string) => {
+    const parameter = [...at, ...path].join('.') || whole;
+    if (!problems.has(parameter)) problems.set(parameter, reason);
+  };
+  for (const issue of error.issues.flatMap(issuesOf)) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) note([...issue.path, key], 'is not known');
+    else note(issue.path, issue.message);
+  }
+  return [...problems].map(([parameter, reason]) => ({ parameter, reason }));
+}
+
+/** @returns of a value that may have several forms, the issues of the form that it has, and of none where it has none of them */
+function issuesOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.message !== NO_FORM) return [issue];
+  const form = issue.errors.map((issues) => issues.flatMap(issuesOf)).find((issues) => !issues.some(isOther));
+  return form?.map((one) => ({ ...one, path: [...issue.path, ...one.path] })) ?? [issue];
+}
+
+const isOther = ({ code, path }: z.core.$ZodIssue): boolean =>
+  path.length === 0 && (code === 'invalid_type' || code === 'invalid_union');

@@ -35,7 +35,8 @@ export async function sendLines(
   startStream(context, [...fields, ...FIELDS, ...(encoding ? ['Content-Encoding', encoding] : [])]);
   if (first === null) {
     res.end();
-    await once(res, 'close');
+    // Of a caller who has hung up before, nothing closes any more.
+    if (!res.destroyed) await once(res, 'close');
     return;
   }
   let failure: unknown = null;

@@ -2,7 +2,7 @@ import { LIMITS, type Query, type Result } from '#services/api/reconcile/protoco
 import { type Asked, type Candidate, propertiesOf, type Service } from '#services/api/reconcile/service.ts';
 import { CERTAIN_SCORE } from '#shared/domain/screening/deductions.ts';
 import { badRequest } from '#shared/errors.ts';
-import { MASK } from '#shared/text/identity-number.ts';
+import { MASK, maskSuspectedNumbers } from '#shared/text/identity-number.ts';
 import { foldName } from '#shared/text/names.ts';
 
 /** Longer names are cut: no company has such a name. */
@@ -17,11 +17,12 @@ type Judged = Result & { decided: boolean; differs: boolean };
 /**
  * Finds the records that a query may mean, the best first. A match is certain, and no other record is: where a number or
  * an id decides, it is the one record that has it.
+ * @param name of the query, such as `queries.q0`
  * @throws RequestError 400 for a type or property that the service does not have
  */
-export async function resultOf(service: Service, query: Query): Promise<Result[]> {
-  const types = wantedTypes(service, query);
-  const { asked, others } = readAsked(service, query);
+export async function resultOf(service: Service, query: Query, name: string): Promise<Result[]> {
+  const types = wantedTypes(service, query, name);
+  const { asked, others } = readAsked(service, query, name);
   const isEmpty = asked.name === '' && asked.registration === null && asked.csd === null;
   // Nobody is found by an identity number; what is left of the text would find others.
   if (isEmpty || Object.values(asked).some((text) => text?.includes(MASK))) return [];
@@ -46,6 +47,7 @@ type Others = ReadonlyMap<string, readonly string[]>;
 function readAsked(
   service: Service,
   { query = '', properties = [] }: Query,
+  parameter: string,
 ): { asked: Asked; others: Others } {
   const known = propertiesOf(service).map(({ id }) => id);
   const asked: Asked = { name: query.slice(0, MAX_NAME).trim(), registration: null, csd: null };
@@ -57,19 +59,19 @@ function readAsked(
         (typeof value === 'object' ? (value.name ?? value.id) : String(value)).slice(0, MAX_NAME).trim(),
       )
       .filter((text) => text !== '');
-    if (pid in NUMBERS) asked[NUMBERS[pid as keyof typeof NUMBERS]] ??= texts[0] ?? null;
+    if (Object.hasOwn(NUMBERS, pid)) asked[NUMBERS[pid as keyof typeof NUMBERS]] ??= texts[0] ?? null;
     else if (known.includes(pid)) others.set(pid, texts.map(foldName));
-    else throw unknownPart('properties', pid, [...new Set([...Object.keys(NUMBERS), ...known])]);
+    else throw unknownPart(`${parameter}.properties`, pid, [...new Set([...Object.keys(NUMBERS), ...known])]);
   }
   return { asked, others };
 }
 
-function wantedTypes({ types }: Service, { type }: Query): ReadonlySet<string> | null {
+function wantedTypes({ types }: Service, { type }: Query, parameter: string): ReadonlySet<string> | null {
   const wanted = [type ?? []].flat().filter((id) => id !== '');
   for (const id of wanted)
     if (!types.some((known) => known.id === id))
       throw unknownPart(
-        'type',
+        `${parameter}.type`,
         id,
         types.map((known) => known.id),
       );
@@ -78,7 +80,10 @@ function wantedTypes({ types }: Service, { type }: Query): ReadonlySet<string> |
 
 const SHOWN = 100;
 const unknownPart = (parameter: string, id: string, known: readonly string[]) =>
-  badRequest({ parameter, reason: `there is no ${id.slice(0, SHOWN)}; known are ${known.join(', ')}` });
+  badRequest({
+    parameter: maskSuspectedNumbers(parameter).slice(0, 2 * SHOWN),
+    reason: `there is no ${id.slice(0, SHOWN)}; known are ${known.join(', ')}`,
+  });
 
 function judge({ entity, decided, score, features }: Candidate, others: Others): Judged {
   const compared = [...others].flatMap(([id, wanted]) => {

@@ -32,11 +32,15 @@ export type ReconcileDependencies = {
   publicUrl: string;
 };
 
-/** The room /api/reconcile: the Reconciliation Service API 0.2, open to everyone within a budget for each address. */
+/**
+ * The room /api/reconcile: the Reconciliation Service API 0.2, open to everyone within a budget for each address.
+ * @returns its paths
+ */
 export function reconcileRoutes(
   router: Router<RequestContext>,
   { services, readers, publicUrl }: ReconcileDependencies,
-): void {
+): readonly string[] {
+  const paths: string[] = [];
   const budget = createBudget();
   const known: readonly Service[] = [
     companiesService(services),
@@ -46,6 +50,7 @@ export function reconcileRoutes(
   const ask: Request['ask'] = (context, queries) => budget(context.state.address, queries);
 
   const route = (path: string, methods: string, answer: (request: Request) => Promise<Reply> | Reply) => {
+    paths.push(path);
     const serve = async (context: ApiContext & { request: { body?: unknown } }) => {
       readers.admit(context.state.address);
       await sendReply(
@@ -82,6 +87,7 @@ export function reconcileRoutes(
     description ??= JSON.stringify(reconcileOpenapi());
     return { type: 'application/json; charset=utf-8', body: description, kept: 'public, max-age=300' };
   });
+  return paths;
 }
 
 const READS = 'GET, HEAD, OPTIONS';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ruleInWords } from '#services/api/http/rules-in-words.ts';
+import { problemsOf, ruleInWords } from '#services/api/http/rules-in-words.ts';
 import { about, listOf, text, truth, whole } from '#services/api/http/shapes.ts';
 import { badRequest } from '#shared/errors.ts';
 import { maskSuspectedNumbers, withoutIdentityNumbers } from '#shared/text/identity-number.ts';
@@ -180,9 +180,11 @@ export function readJson<Schema extends z.ZodType>(
   const { data, error } = schema.safeParse(value, { error: ruleInWords });
   if (error === undefined) return withoutIdentityNumbers(data, maskSuspectedNumbers) as z.output<Schema>;
   throw badRequest(
-    ...error.issues.slice(0, SHOWN_PROBLEMS).map(({ path, message }) => ({
-      parameter: maskSuspectedNumbers([name, ...path].join('.')).slice(0, SHOWN),
-      reason: message.slice(0, SHOWN),
-    })),
+    ...problemsOf(error, name, [name])
+      .slice(0, SHOWN_PROBLEMS)
+      .map(({ parameter, reason }) => ({
+        parameter: maskSuspectedNumbers(parameter).slice(0, SHOWN),
+        reason: reason.slice(0, SHOWN),
+      })),
   );
 }

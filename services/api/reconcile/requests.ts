@@ -122,7 +122,8 @@ async function answered(service: Service, batch: Batch): Promise<Record<string, 
   const results = new Map<string, { result: Result[] }>();
   const rest = batch.values();
   const lane = async (): Promise<void> => {
-    for (const [key, query] of rest) results.set(key, { result: await resultOf(service, query) });
+    for (const [key, query] of rest)
+      results.set(key, { result: await resultOf(service, query, `queries.${key}`) });
   };
   await Promise.all(Array.from({ length: TOGETHER }, lane));
   return Object.fromEntries(batch.map(([key]) => [key, results.get(key)!]));

@@ -24,6 +24,7 @@ const CONTAINS: Partial<Record<FileKind, Uint8Array>> = {
 const LONGEST_BEGINNING = 8;
 
 export const mimeTypeOf = (kind: FileKind): string => kinds[kind].mimeType;
+export const mimeTypes: readonly string[] = Object.values(kinds).map(({ mimeType }) => mimeType);
 
 /** @returns the kind that a name says by its last extension; null for every other name */
 export function kindOfName(fileName: string): FileKind | null {

@@ -10,6 +10,8 @@ it.each<[z.ZodType, unknown, string]>([
   [z.string(), 5, 'must be text'],
   [z.object({}), [], 'must be an object with members'],
   [z.array(z.string()), {}, 'must be a list'],
+  [z.record(z.string(), z.string()), [], 'must be an object with members'],
+  [z.union([z.string(), z.number()]), null, 'has none of the forms that are described'],
   [z.boolean(), 'yes', 'must be true or false'],
   [z.string().min(1), '', 'must not be empty'],
   [z.string().min(12), 'short', 'must have at least 12 characters'],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { leftOut, snapshotResources } from '#shared/snapshots/contents.ts';
 import { publishExamples } from '#test/services/api/v2/support/examples.ts';
@@ -71,6 +72,50 @@ describe('files of snapshots', () => {
       307,
       `/api/snapshots/${latest!.id}/tenders.csv.gz`,
     ]);
+  });
+
+  it('can be read by pages of other sites, in parts, and say why when not', async () => {
+    const [latest] = (await listed()).snapshots;
+    const { path, bytes } = latest!.files[0]!;
+    const fieldsOf = ({ status, headers }: Response) => ({ status, ...Object.fromEntries(headers) });
+    const exposed = {
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': expect.stringContaining('Content-Range, ETag'),
+    };
+    expect(fieldsOf(await get(path, {}, 'OPTIONS'))).toMatchObject({
+      ...{ status: 204, ...exposed },
+      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      'access-control-allow-headers': expect.stringContaining('If-None-Match'),
+    });
+    // Caches keep one copy for everyone, and keep no error.
+    expect(fieldsOf(await get(path))).toMatchObject({
+      ...{ status: 200, ...exposed, vary: 'Accept-Encoding' },
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    expect(fieldsOf(await get(path, { range: `bytes=${bytes}-` }))).toMatchObject({
+      ...{ status: 416, ...exposed },
+      'cache-control': expect.stringContaining('no-store'),
+    });
+    expect(fieldsOf(await get('/api/snapshots/latest/none'))).toMatchObject({ status: 404, ...exposed });
+    expect(fieldsOf(await get(path, {}, 'POST'))).toMatchObject({ status: 405, ...exposed });
+  });
+
+  it('are sent to a caller who has hung up many times before', async () => {
+    const [latest] = (await listed()).snapshots;
+    const { path } = latest!.files[0]!;
+    const { client } = at.readTables;
+    const stop = new AbortController();
+    // All of them hang up while their snapshot is looked up.
+    await client.query('begin');
+    await client.query('lock table ops.snapshot');
+    const given = Array.from({ length: 6 }, () => fetch(at.api.url + path, { signal: stop.signal }));
+    await setTimeout(300);
+    stop.abort();
+    await Promise.allSettled(given);
+    await setTimeout(100);
+    await client.query('rollback');
+    await setTimeout(300);
+    expect((await get(path)).status).toBe(200);
   });
 
   it.each([

@@ -9,7 +9,8 @@ import {
   type StoredExport,
   storeExport,
 } from '#services/api/application/exports/store.ts';
-import { sendFile } from '#services/api/application/files/send-file.ts';
+import { fileAnswers, sendFile } from '#services/api/application/files/send-file.ts';
+import { truth } from '#services/api/application/parameters.ts';
 import { type Route, routesIn } from '#services/api/application/route.ts';
 import { tenderFilters } from '#services/api/application/tenders/routes.ts';
 import { about, text, whole } from '#services/api/http/shapes.ts';
@@ -29,7 +30,7 @@ const AGAIN_SECONDS = 2;
 
 const rights = plans.map((plan) => `${plan}: ${exportsAtOnce[plan] || 'none'}`).join(', ');
 
-const names = z.array(z.string().max(100)).min(1).max(MAX_COLUMNS);
+const names = z.array(z.string().min(1).max(100)).min(1).max(MAX_COLUMNS);
 
 const asked = z.strictObject({
   format: about(z.enum(exportFormats), 'Format of the file.'),
@@ -54,7 +55,7 @@ const asked = z.strictObject({
     ['id', 'title', 'sourceOrganization.name', 'closingDateTime'],
   ),
   bom: about(
-    z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).default(false),
+    truth.default(false),
     'Whether a CSV file begins with a byte order mark, which spreadsheets need for UTF-8.',
   ),
 });
@@ -119,14 +120,11 @@ export function exportRoutes({ pool, records, storage, exports, publicUrl }: App
         exportId: about(z.string().max(100), 'Id of the export.'),
       }),
       answers: {
-        200: { description: 'The whole file.', type: 'application/octet-stream', schema: z.string() },
+        ...fileAnswers(...Object.values(exportTypes).map((type) => type.split(';', 1)[0]!)),
         202: {
           description: 'The file is not complete yet; Retry-After says when to ask again.',
           schema: described,
         },
-        206: { description: 'A range of the file.', type: 'application/octet-stream', schema: z.string() },
-        304: { description: 'The caller already has the file.' },
-        416: { description: 'The file has no such range.' },
       },
       failures: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'GONE'],
       handle: async ({ context, session, query: { exportId } }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RouteFamily } from '#services/api/application/application.ts';
-import { sendFile } from '#services/api/application/files/send-file.ts';
+import { fileAnswers, sendFile } from '#services/api/application/files/send-file.ts';
 import { routesIn } from '#services/api/application/route.ts';
 import { text } from '#services/api/http/shapes.ts';
 import { RequestError } from '#shared/errors.ts';
@@ -21,10 +21,7 @@ export const fileRoutes: RouteFamily = ({ storage, secret }) => [
       type: text('Content type.'),
       signature: text('Proof that this service made the address.'),
     }),
-    answers: {
-      200: { description: 'The file.', type: 'application/octet-stream', schema: z.string() },
-      206: { description: 'The requested part of the file.' },
-    },
+    answers: fileAnswers('*/*'),
     failures: ['FORBIDDEN', 'NOT_FOUND', 'GONE'],
     handle: ({ context, path, query }) => {
       const file = readSignedAddress(secret, path.key, new URLSearchParams(query));

@@ -1,4 +1,6 @@
-import type { ApplicationContext, Reply } from '#services/api/application/route.ts';
+import { z } from 'zod';
+import type { Answer, ApplicationContext, Reply } from '#services/api/application/route.ts';
+import { tagMatches } from '#services/api/http/etag.ts';
 import { RequestError } from '#shared/errors.ts';
 import { contentDisposition } from '#shared/storage/content-disposition.ts';
 import type { ByteRange, Storage } from '#shared/storage/storage.ts';
@@ -16,6 +18,14 @@ export type SentFile = {
 
 /** Whatever a file contains, a browser runs no script of it, loads nothing for it and sends no form. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+/** @returns the responses of `sendFile`, as a route documents them. @param types every content type that its files may have */
+export const fileAnswers = (...type: string[]): Record<200 | 206 | 304 | 416, Answer> => ({
+  200: { description: 'The file.', type, schema: z.unknown() },
+  206: { description: 'The requested range of the file.', type, schema: z.unknown() },
+  304: { description: 'The caller already has the file.' },
+  416: { description: 'The file has no such range.' },
+});
 
 /**
  * Answers with a stored file, or with the range of it that the request asks for.
@@ -38,10 +48,11 @@ export async function sendFile(
     'Last-Modified': modifiedAt.toUTCString(),
     ETag: etag,
   };
-  if (context.headers['if-none-match'] === etag) return { status: 304, headers: { ETag: etag } };
+  if (isKnown(context.headers, etag, modifiedAt)) return { status: 304, headers: { ETag: etag } };
   const condition = context.headers['if-range'];
   const isSame = condition === undefined || condition === etag || condition === headers['Last-Modified'];
-  const range = isSame ? rangeOf(context.headers.range, size) : null;
+  // Ranges are defined for GET only.
+  const range = isSame && context.method === 'GET' ? rangeOf(context.headers.range, size) : null;
   if (range === 'unsatisfiable')
     return { status: 416, headers: { 'Content-Range': `bytes */${size}`, 'Accept-Ranges': 'bytes' } };
   const length = range ? range.end - range.start + 1 : size;
@@ -61,6 +72,16 @@ export async function sendFile(
   return { ...reply, stream };
 }
 
+/** By the tag where the caller sends one, otherwise by the time, which has whole seconds. */
+function isKnown(
+  { 'if-none-match': tags, 'if-modified-since': since }: ApplicationContext['headers'],
+  etag: string,
+  modifiedAt: Date,
+): boolean {
+  if (tags !== undefined) return tagMatches(tags, etag);
+  return since !== undefined && Date.parse(since) >= Math.floor(modifiedAt.getTime() / 1_000) * 1_000;
+}
+
 const noFile = () => new RequestError('NOT_FOUND', 'There is no such file.');
 
 /**
@@ -68,7 +89,7 @@ const noFile = () => new RequestError('NOT_FOUND', 'There is no such file.');
  * @returns null for the whole file
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
-  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;
   if (first === '') {
     const length = Math.min(Number(last), size);

@@ -65,7 +65,12 @@ export function screeningRoutes({ records }: Application): readonly Route[] {
         'Each supplier is compared with every entry of the lists, as `/v2/forensic/restricted-suppliers/check` compares one. Identity numbers are not compared. CSV gives CSV: the same rows with columns that begin with `screening_`.',
       access: 'user',
       body: { kind: 'data', schema: asked, maxBytes: MAX_BYTES, csv: true },
-      answers: { 200: { description: 'The suppliers, in their order.', schema: screened } },
+      answers: {
+        200: {
+          ...{ description: 'The suppliers, in their order.', schema: screened },
+          type: ['application/json', 'text/csv'],
+        },
+      },
       handle: async ({ body }) => {
         const given = typeof body === 'string' ? readSuppliers(body) : suppliersOf(body);
         const { suppliers } = given;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RouteFamily } from '#services/api/application/application.ts';
-import { sendFile } from '#services/api/application/files/send-file.ts';
+import { fileAnswers, sendFile } from '#services/api/application/files/send-file.ts';
 import { routesIn } from '#services/api/application/route.ts';
 import { createReaders } from '#services/api/http/readers.ts';
 import { text } from '#services/api/http/shapes.ts';
@@ -16,8 +16,6 @@ const LATEST = 'latest';
 /** A file of a snapshot never changes; which one is the latest does once a day. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const MINUTES = 'public, max-age=300';
-/** Pages of others may load open data. */
-const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /**
  * Files of snapshots, for everyone: they are open data (shared/snapshots/contents.ts). Each file is one call of the address, and a
@@ -30,16 +28,14 @@ export const snapshotRoutes: RouteFamily = ({ pool, storage }) => {
       description:
         '`/v2/meta/snapshots` lists snapshots and files, with sizes and hashes. Range requests are served, so that a broken download can be resumed. An IP address may read four files at the same time.',
       access: 'public',
+      open: true,
       pathParameters: z.object({
         snapshot: text(`Id of the snapshot, or \`${LATEST}\`, which redirects to the latest one.`, LATEST),
         name: text('Name of the file.', 'tenders.csv.gz'),
       }),
       answers: {
-        200: { description: 'The file.', type: SNAPSHOT_TYPE, schema: z.string() },
-        206: { description: 'The requested part of the file.', type: SNAPSHOT_TYPE, schema: z.string() },
-        304: { description: 'The caller already has the file.' },
+        ...fileAnswers(SNAPSHOT_TYPE),
         307: { description: 'Redirect to the file of the latest snapshot.' },
-        416: { description: 'The file has no such range.' },
       },
       failures: ['NOT_FOUND', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'],
       handle: async ({ context, path: { snapshot, name } }) => {
@@ -63,7 +59,6 @@ export const snapshotRoutes: RouteFamily = ({ pool, storage }) => {
           return {
             status: 307,
             headers: {
-              ...OPEN,
               Location: `${SNAPSHOT_FILES_PATH}/${found.id}/${name}`,
               'Cache-Control': MINUTES,
             },
@@ -78,9 +73,13 @@ export const snapshotRoutes: RouteFamily = ({ pool, storage }) => {
             ...{ key, mimeType: SNAPSHOT_TYPE, disposition: 'attachment', etag: `"${file.sha256}"` },
             fileName: `${southAfricanDay(new Date(found.takenAt))}-${name}`,
           });
-          if (reply.stream && 'once' in reply.stream) context.res.once('close', end);
+          // Nothing is closed any more for a caller who has hung up meanwhile.
+          if (reply.stream && !context.res.destroyed) context.res.once('close', end);
           else end();
-          return { ...reply, headers: { ...reply.headers, ...OPEN, 'Cache-Control': FOR_EVER } };
+          // A range beyond the end says nothing of the file that others may keep.
+          return reply.status === 416
+            ? reply
+            : { ...reply, headers: { ...reply.headers, 'Cache-Control': FOR_EVER } };
         } catch (error) {
           end();
           throw error;

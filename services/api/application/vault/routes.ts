@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reachesCompany } from '#services/api/application/access/ownership.ts';
 import { asSession, type Session } from '#services/api/application/access/session.ts';
 import type { RouteFamily } from '#services/api/application/application.ts';
-import { sendFile } from '#services/api/application/files/send-file.ts';
+import { fileAnswers, sendFile } from '#services/api/application/files/send-file.ts';
 import { wholeNumber } from '#services/api/application/parameters.ts';
 import { routesIn } from '#services/api/application/route.ts';
 import {
@@ -28,6 +28,7 @@ import { statsOf } from '#services/api/application/vault/stats.ts';
 import { upload } from '#services/api/application/vault/upload.ts';
 import { about } from '#services/api/http/shapes.ts';
 import { documentTypeNames } from '#shared/domain/vault/document-types.ts';
+import { mimeTypes } from '#shared/domain/vault/file-kind.ts';
 import { expiryProblem, standingOf, standings } from '#shared/domain/vault/standing.ts';
 import { badRequest, RequestError } from '#shared/errors.ts';
 import { southAfricanDay } from '#shared/time.ts';
@@ -127,10 +128,7 @@ export const vaultRoutes: RouteFamily = (application) => {
   const read = route('GET', `${VAULT_PATH}/{documentId}`, 'The file of a document', {
     access: 'company',
     pathParameters: documentPath,
-    answers: {
-      200: { description: 'The file, for display.', type: 'application/octet-stream', schema: z.string() },
-      206: { description: 'The requested range of the file.' },
-    },
+    answers: fileAnswers(...mimeTypes),
     failures: ['NOT_FOUND'],
     handle: async ({ session, context, path }) => {
       const record = await asSession(pool, session, (client) => documentById(client, path.documentId));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { truth } from '#services/api/application/parameters.ts';
 import type { VaultRecord } from '#services/api/application/vault/records.ts';
 import { about, number, text, whole } from '#services/api/http/shapes.ts';
 import { documentTypeNames } from '#shared/domain/vault/document-types.ts';
@@ -64,18 +65,15 @@ export const statsShape = about(
 );
 export type VaultStats = z.output<typeof statsShape>;
 
-/** A day, or an instant that lies on it in South Africa. */
-export const dayShape = z
-  .string()
-  .transform((text) => {
-    const moment = text.includes('T') ? parseStandard(text) : null;
-    return moment?.kind === 'instant' ? southAfricanDay(new Date(moment.instant)) : text;
-  })
-  .refine(isDay, { error: 'must be a date such as 2027-03-31' });
+const NO_DAY = 'must be a date such as 2027-03-31';
 
-const flag = z
-  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'must be true or false' })
-  .transform((value) => value === true || value === 'true');
+function dayOf(text: string): string {
+  const moment = text.includes('T') ? parseStandard(text) : null;
+  return moment?.kind === 'instant' ? southAfricanDay(new Date(moment.instant)) : text;
+}
+
+/** A day, or an instant that lies on it in South Africa. */
+export const dayShape = z.string().transform(dayOf).refine(isDay, { error: NO_DAY });
 
 export const flagParameter = z
   .enum(['true', 'false'], { error: 'must be true or false' })
@@ -85,10 +83,15 @@ export const flagParameter = z
 export const changeShape = z
   .strictObject({
     expiryDate: about(
-      z.union([z.null(), z.literal('').transform(() => null), dayShape]).optional(),
+      z
+        .string()
+        .nullable()
+        .transform((text) => (text === null || text === '' ? null : dayOf(text)))
+        .refine((day) => day === null || isDay(day), { error: NO_DAY })
+        .optional(),
       'A day; null or an empty text removes it, where the type needs none.',
     ),
-    verified: about(flag.optional(), 'Only an admin may set it to true.'),
+    verified: about(truth.optional(), 'Only an admin may set it to true.'),
   })
   .refine(({ expiryDate, verified }) => expiryDate !== undefined || verified !== undefined, {
     error: 'must have expiryDate or verified',

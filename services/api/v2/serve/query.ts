@@ -92,7 +92,7 @@ function judge(name: string, value: string | null, known: readonly string[], see
   if (seen.has(name)) return 'must be given once only';
   if (value === null) return 'is not valid percent-encoded UTF-8';
   if (value.includes('\0')) return 'must not contain a NUL character';
-  return value.trim() === '' ? 'must not be empty; leave the parameter out instead' : null;
+  return value.trim() === '' ? 'must not be empty; an optional parameter may be left out' : null;
 }
 
 function decode(text: string): string | null {

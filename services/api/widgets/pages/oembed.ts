@@ -3,8 +3,8 @@ import { type Html, html } from '#services/html.ts';
 import { badRequest, RequestError } from '#shared/errors.ts';
 import type { Kind } from '#widgets/view/kind.ts';
 
-/** Pixels: what a widget is at home in, and what it can be. */
-const WIDTH = { usual: 600, least: 280 };
+/** Pixels. */
+const USUAL_WIDTH = 600;
 const HOUR_S = 3_600;
 
 /** @returns the frame that shows a widget in other sites' pages */
@@ -22,7 +22,7 @@ export function oembedOf(query: URLSearchParams, base: string) {
     throw badRequest({ parameter: 'url', reason: 'is required: the address of a widget’s page' });
   const { kind, parameters } = kindAt(given, base);
   const options = optionsOf(kind, parameters);
-  const width = Math.max(WIDTH.least, Math.min(WIDTH.usual, wholeOf(query, 'maxwidth')));
+  const width = Math.min(USUAL_WIDTH, wholeOf(query, 'maxwidth'));
   const { narrow, wide, from } = heightsOf(kind, options);
   const height = Math.min(width < from ? narrow : wide, wholeOf(query, 'maxheight'));
   const { title } = options;

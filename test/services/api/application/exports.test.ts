@@ -104,6 +104,27 @@ describe('asking for an export', () => {
     expect([status, json.details?.map(({ parameter }) => parameter)]).toEqual([400, parameters]);
   });
 
+  it.each<[body: object, headers: Record<string, string>, parameter: string, reason: string]>([
+    [{ format: 'csv', search: 'a\0b' }, {}, 'search', 'must not contain a NUL character'],
+    [{ format: 'csv', columns: 'id,,title' }, {}, 'columns.1', 'must not be empty'],
+    [{ format: 'csv', bom: 5 }, {}, 'bom', 'must be true or false'],
+    [
+      { format: 'csv' },
+      { 'content-type': 'text/plain' },
+      'body',
+      'must have one of the types application/json',
+    ],
+    [5 as never, {}, 'body', 'is neither an object or a list in JSON nor a form'],
+    [new URLSearchParams('format=csv&format=xlsx'), {}, 'format', 'must be given once only'],
+  ])('with %j and %j is told which rule it breaks', async (body, headers, parameter, reason) => {
+    const { token } = at.user;
+    const { status, json } = await at.call('/api/tenders/export', { body, headers, token });
+    expect([status, json.details]).toEqual([
+      400,
+      [{ parameter, reason: expect.stringMatching(`^${reason}`) }],
+    ]);
+  });
+
   it('is for plans with exports, and for as many at a time as the plan allows', async () => {
     expect((await at.call('/api/tenders/export', { body: { format: 'csv' } })).status).toBe(401);
     const free = await at.newUser({ plan: 'free', role: 'admin' });

@@ -58,10 +58,37 @@ describe('the description of the application', () => {
     const { status, json } = await at.call('/api/tender');
     expect(status).toBe(404);
     expect(json).toMatchObject({ code: 'NOT_FOUND', details: { nearest: '/api/tenders' } });
+    expect((await at.call('/api/files')).json).toMatchObject({ details: { nearest: '/api/files/{key}' } });
     const shorter = await at.call('/api/v1?page=2');
     expect(shorter.json).toMatchObject({
       details: { nearest: expect.stringMatching(/^\/api\/v1\/documents/) },
     });
+  });
+
+  it('has every content type and status that a file is sent with', () => {
+    const exported = ['text/csv', 'application/json', 'application/x-ndjson'];
+    for (const [path, types] of Object.entries({
+      '/api/files/{key}': ['*/*'],
+      '/api/snapshots/{snapshot}/{name}': ['application/gzip'],
+      '/api/v1/documents/{documentId}': ['application/pdf', 'application/msword', 'image/jpeg', 'image/png'],
+      '/api/tenders/export/download': exported,
+    })) {
+      const { responses } = operation('get', path);
+      for (const status of ['200', '206'])
+        expect(Object.keys(responses[status]!.content!)).toEqual(expect.arrayContaining(types));
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['304', '416']));
+    }
+  });
+
+  it('tells the types of what may be JSON or text apart', () => {
+    const { content } = operation('post', '/api/screening').responses['200']!;
+    expect(content).toMatchObject({
+      'application/json': { schema: { type: 'object' } },
+      'text/csv': { schema: { type: 'string' } },
+    });
+    const file = operation('get', '/api/tenders/export/download').responses['200']!.content!;
+    expect(file['application/json']!.schema).toEqual({});
+    expect(file['text/csv']!.schema).toEqual({ type: 'string' });
   });
 
   it('says who may call', () => {

@@ -41,12 +41,24 @@ describe.each(['companies', 'organizations', 'restricted-suppliers'])('%s', (ser
 
   it.each([
     ['not JSON', 'is not JSON'],
-    ['[]', 'queries'],
+    ['[]', 'queries: must be an object with members'],
     ['{"q0":{}}', 'needs query or properties'],
     ['{"q0":{"query":"a","limit":0}}', 'queries.q0.limit'],
-    ['{"q0":{"query":"a","type":"planet"}}', 'there is no planet; known are'],
+    ['{"q0":{"query":"a","type":null}}', 'queries.q0.type: has none of the forms that are described'],
+    ['{"q0":{"query":"a"},"q1":{"query":"a","type":"planet"}}', 'queries.q1.type: there is no planet; known'],
     ['{"q0":{"query":"a","properties":[{"pid":"colour","v":"red"}]}}', 'there is no colour; known are'],
-    ['{"q0":{"properties":[{"pid":"registrationNumber","v":{"name":"x"}}]}}', 'queries.q0.properties.0.v'],
+    [
+      '{"q0":{"query":"a","properties":[{"pid":"toString","v":"x"}]}}',
+      'queries.q0.properties: there is no toS',
+    ],
+    [
+      '{"q0":{"properties":[{"pid":"registrationNumber","v":{"name":"x"}}]}}',
+      'properties.0.v.id: is missing',
+    ],
+    [
+      '{"q0":{"properties":[{"pid":"registrationNumber","v":null}]}}',
+      'properties.0.v: has none of the forms',
+    ],
   ])('refuses %s and says why', async (queries, reason) => {
     const response = await post(service, { queries });
     expect(response.status).toBe(400);
@@ -236,6 +248,8 @@ describe('the room', () => {
       'GET, HEAD, POST, OPTIONS',
     ]);
     expect((await fetch(room('planets'))).status).toBe(404);
+    const { json: unknown } = await json('companies/suggest/entities');
+    expect(unknown).toMatchObject({ details: { nearest: '/api/reconcile/companies/suggest/entity' } });
   });
 
   it('has a description without errors', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { createReaders, STREAMS, WAITING_MIB } from '#services/api/http/readers.ts';
 import { sendUnread } from '#test/support/raw-http.ts';
@@ -116,4 +117,25 @@ it('unread responses are limited, for each key and in total', async () => {
   await expect.poll(async () => (await at.api.get('/v2/tenders')).status, PATIENT).toBe(200);
   for (const socket of sockets) socket.destroy();
   await expect.poll(async () => (await asked()).success, PATIENT).toBe(true);
+});
+
+it('who hangs up before a stream is described gives the place back', async () => {
+  const { key } = await at.newKey({ tier: 'enterprise' });
+  const ask = (more: RequestInit = {}) =>
+    fetch(at.api.url + ALL, {
+      ...{ method: 'HEAD', headers: { authorization: `Bearer ${key}`, accept: LINES } },
+      ...more,
+    });
+  const { client } = at.readTables;
+  const stop = new AbortController();
+  await client.query('begin');
+  await client.query('lock table app.api_key in access exclusive mode');
+  const asked = Array.from({ length: STREAMS.owner }, () => ask({ signal: stop.signal }));
+  await setTimeout(300);
+  stop.abort();
+  await Promise.allSettled(asked);
+  await setTimeout(100);
+  await client.query('rollback');
+  await setTimeout(300);
+  expect((await ask()).status).toBe(200);
 });

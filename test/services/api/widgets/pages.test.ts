@@ -137,10 +137,10 @@ describe('oEmbed', () => {
   it('gives the frame of a page, within the requested size', async () => {
     const { text } = await ask(
       `${server.url}/widgets/v1/embed/heatmap?theme=dark`,
-      '&format=json&maxwidth=300&maxheight=200',
+      '&format=json&maxwidth=200&maxheight=150',
     );
     const answer = JSON.parse(text) as Record<string, unknown>;
-    expect(answer).toMatchObject({ version: '1.0', type: 'rich', width: 300, height: 200 });
+    expect(answer).toMatchObject({ version: '1.0', type: 'rich', width: 200, height: 150 });
     expect(answer['html']).toContain(`<iframe src="${server.url}/widgets/v1/embed/heatmap?theme=dark"`);
   });
 

@@ -31,6 +31,26 @@ it('a signed address gives the file to anybody, with ranges, and never as a page
   ]);
 });
 
+it('a file is sent by the rules of HTTP for ranges and conditions', async () => {
+  const url = await address();
+  const ask = async (method: string, headers: Record<string, string>) => {
+    const response = await at.call(url.pathname + url.search, { method, headers });
+    return [response.status, response.headers.get('content-length')];
+  };
+  const { headers } = await get(url);
+  const [etag, modified] = [headers.get('etag')!, headers.get('last-modified')!];
+  const known = [304, null];
+  const whole = [200, '25'];
+  for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
+    expect(await ask('GET', { 'if-none-match': tags }), tags).toEqual(known);
+  expect(await ask('GET', { 'if-modified-since': modified })).toEqual(known);
+  expect(await ask('GET', { 'if-modified-since': new Date(0).toUTCString() })).toEqual(whole);
+  expect(await ask('GET', { 'if-modified-since': 'yesterday' })).toEqual(whole);
+  expect(await ask('GET', { 'if-none-match': '"other"', 'if-modified-since': modified })).toEqual(whole);
+  expect(await ask('GET', { range: 'Bytes=1-6' })).toEqual([206, '6']);
+  expect(await ask('HEAD', { range: 'bytes=1-6' })).toEqual(whole);
+});
+
 it('another address does not', async () => {
   expect((await get(await address(-1))).status).toBe(410);
   expect((await get(await address(60, 'documents/none'))).status).toBe(404);

@@ -186,6 +186,9 @@ describe('a change', () => {
       [],
     ])
       expect((await put(user, id, body)).status, JSON.stringify(body)).toBe(400);
+    expect((await put(user, id, { expiryDate: 5 })).json.details).toEqual([
+      { parameter: 'expiryDate', reason: 'must be text' },
+    ]);
     const withFile = new FormData();
     withFile.set('expiryDate', '2031-01-04');
     withFile.set('file', new Blob(['x']), 'a.pdf');

@@ -41,7 +41,7 @@ describe('bad input', () => {
     ['top-companies?limit=0', 'limit', 'must be a whole number from 1 on; more than 10 means 10'],
     ['top-companies?limit=-1', 'limit', 'must be a whole number from 1 on; more than 10 means 10'],
     ['top-companies?limit=5abc', 'limit', 'must be a whole number from 1 on; more than 10 means 10'],
-    ['top-companies?limit=', 'limit', 'must not be empty; leave the parameter out instead'],
+    ['top-companies?limit=', 'limit', 'must not be empty; an optional parameter may be left out'],
     ['top-companies?limit=5&limit=6', 'limit', 'must be given once only'],
     ['top-companies?year=1800', 'year', 'must be a year from 1900 to 2199, such as 2026, or all'],
     ['top-companies?year=3000', 'year', 'must be a year from 1900 to 2199, such as 2026, or all'],
