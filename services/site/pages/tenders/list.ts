@@ -48,7 +48,7 @@ export const tenderList: ListDeclaration = {
   description:
     'Search tenders of South African organs of state by words, place, buyer, category, closing day and estimate.',
   placeholder: 'Words, a number, a place, a buyer',
-  fields: (query) => filterFields(query.get('q') !== null),
+  fields: filterFields,
   sorts,
   // A search if there are words, otherwise the list.
   address: (query) => `/v2/tenders${query.get('q') === null ? '' : '/search'}${query.text()}`,

@@ -148,6 +148,21 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
     await context.close();
   });
 
+  it('the list says in which states it searches while one types', async () => {
+    const { page, context } = await chromium.open();
+    await page.goto(`${at.api.url}/tenders`);
+    const state = page.getByRole('combobox', { name: 'State' }).locator('option:checked');
+    expect(await state.textContent()).toBe('Open now');
+    await page.getByRole('searchbox').pressSequentially('supply');
+    await page.waitForURL(/q=supply/);
+    expect(await state.textContent()).toBe('Every state');
+    await page.reload();
+    await page.getByRole('searchbox').fill('');
+    await page.waitForURL(/tenders$/);
+    expect(await state.textContent()).toBe('Open now');
+    await context.close();
+  });
+
   it('a bidder prints the checklist: the requirements with boxes, nothing of the site around them', async () => {
     const { json } = await at.api.get('/v2/tenders?status=any&limit=100&fields=tenderId,aiKeyRequirements');
     const tender = (json.data as { tenderId: string; aiKeyRequirements: string[] }[]).find(
