@@ -44,6 +44,12 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
       await page.evaluate(() => {
         for (const value of document.querySelectorAll('.figures dd'))
           value.firstChild!.textContent = 'R\u00a0888,88\u00a0million';
+        for (const heading of document.querySelectorAll('h2')) {
+          heading.textContent = 'Everything, as of ';
+          heading.append(
+            Object.assign(document.createElement('time'), { textContent: '28 Nov 2026, 09:10\u00a0SAST' }),
+          );
+        }
       });
       for (const width of [320, ...SIZES]) {
         await page.setViewportSize({ width, height: 900 });
@@ -185,6 +191,9 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
       await page.locator('header.head, footer.foot, form, .no-print').filter({ visible: true }).count(),
     ).toBe(0);
     expect(await boxes.filter({ visible: true }).count()).toBe(shown.length);
+    const folded = page.locator('main details:not(.no-print, .no-print *) > :not(summary)');
+    expect(await folded.count()).toBeGreaterThan(0);
+    expect(await folded.filter({ visible: true }).count()).toBe(await folded.count());
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     await context.close();
