@@ -49,8 +49,10 @@ function headTitle(title: string): string {
   const longest = parts.reduce((one, other) => (other.length > one.length ? other : one));
   const room = longest.length - Math.max(0, title.length - MAX_TITLE);
   if (room === longest.length) return title;
-  const cut = longest.slice(0, Math.max(0, room - 1)).replace(/\s+\S*$/, '');
-  return parts.map((part) => (part === longest ? `${cut.toWellFormed()}…` : part)).join(' | ');
+  const cut = longest.slice(0, Math.max(0, room - 1));
+  const end = cut.lastIndexOf(' ');
+  const short = end > 0 ? cut.slice(0, end) : cut.toWellFormed();
+  return parts.map((part) => (part === longest ? `${short}…` : part)).join(' | ');
 }
 
 /** @returns structured data for programs: what the page is about, otherwise a WebPage */

@@ -2,16 +2,14 @@ import { type Html, html } from '#services/html.ts';
 import { chosenOf } from '#services/site/lists/chosen.ts';
 import { type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration.ts';
 import type { Read } from '#services/site/page.ts';
+import { searchedWords } from '#services/site/parts/reasons.ts';
 import type { Query } from '#services/site/query.ts';
-import { readQuery } from '#shared/domain/search/query.ts';
 import { write } from '#widgets/view/format.ts';
 
 /** @returns why a text finds nothing whatever the records say; null if it has words that can be found */
 function wordless(text: string | null, many: string): string | null {
-  if (text === null) return null;
-  const { terms, excluded } = readQuery(text);
-  if (terms.length > 0) return null;
-  return excluded.length > 0
+  if (text === null || searchedWords(text).length > 0) return null;
+  return text.trim().startsWith('-')
     ? ` The search only says which words to leave out. Add a word that the ${many} should have.`
     : ' The search has no words that can be looked for.';
 }
