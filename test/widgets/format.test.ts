@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { provinces } from '#shared/codelists/provinces.ts';
+import { heatmap } from '#widgets/kinds/heatmap.ts';
 import { amount, counted, date, shortRand } from '#widgets/view/format.ts';
-import { isProvince } from '#widgets/view/provinces.ts';
+import type { Options } from '#widgets/view/options.ts';
+import { provinceOf } from '#widgets/view/provinces.ts';
 
 /** Blanks of every width as ordinary ones. */
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
@@ -40,17 +43,21 @@ describe('counts and dates', () => {
   });
 });
 
+it('the map counts one tender and several', () => {
+  const figures = [
+    { province: 'Gauteng', code: 'GP', tenderCount: 1, activeCount: 1 },
+    { province: 'Limpopo', code: 'LP', tenderCount: 2, activeCount: 2 },
+  ];
+  const shown = plain(JSON.stringify(heatmap.body(figures, { limit: 9 } as Options)));
+  for (const text of ['1 tender in all', '2 tenders in all', 'GP 1 open tender in Gauteng'])
+    expect(shown).toContain(text);
+});
+
 describe('provinces', () => {
-  it.each([
-    ['KwaZulu-Natal', 'KZN'],
-    ['KwaZulu-Natal', 'kwazulu-natal'],
-    ['Gauteng', 'gp'],
-    ['North West', 'NW'],
-    ['Western Cape', 'Western Cape'],
-  ])('%s is found as %s', (name, wanted) => {
-    expect(isProvince(name, wanted)).toBe(true);
+  it.each(provinces)('$name is found by name, slug and code', ({ name, slug, code }) => {
+    expect([name, slug, code ?? name, slug.toUpperCase()].map(provinceOf)).toEqual(Array(4).fill(name));
   });
-  it.each(['Free State', 'G', 'WC', ''])('Gauteng is not %s', (wanted) => {
-    expect(isProvince('Gauteng', wanted)).toBe(false);
+  it.each(['G', 'gauteng east', '', undefined])('there is no province %s', (wanted) => {
+    expect(provinceOf(wanted)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
-import { shortRand, write } from '../view/format.ts';
+import { counted, shortRand, write } from '../view/format.ts';
 import { type Entry, type Kind, numberOf, textOf } from '../view/kind.ts';
-import { isProvince, TILES } from '../view/provinces.ts';
+import { provinceOf, TILES } from '../view/provinces.ts';
 import type { Tree } from '../view/tree.ts';
 
 const WIDTH = 60;
@@ -33,7 +33,7 @@ export const heatmap: Kind = {
   body: (entries, { province }) => {
     const figures = figuresOf(entries);
     const bounds = boundsOf(figures.map(({ open }) => open));
-    const named = figures.find(({ name }) => isProvince(name, province));
+    const named = figures.find(({ name }) => name === provinceOf(province));
     const chosen = (named ?? mostOf(figures)).code;
     return [
       'div.map',
@@ -116,14 +116,14 @@ const HEXAGON = [
 
 /** Begins with the text on the tile, so that users of voice control can name it. */
 const sentenceOf = ({ code, name, open, all, perMillion }: Figures): string =>
-  `${code} ${write(open)} open tenders in ${name}, ${write(all)} in all, ${rate(perMillion)} per million inhabitants`;
+  `${code} ${counted(open, 'open tender')} in ${name}, ${write(all)} in all, ${rate(perMillion)} per million inhabitants`;
 
 const details = ({ code, name, open, all, value, perMillion }: Figures, shown: boolean): Tree => [
   'p',
   { 'data-of': code, hidden: !shown },
   ['b', null, name],
   ['span.n', null, `${write(open)} open`],
-  ['small', null, `${write(all)} tenders in all`],
+  ['small', null, `${counted(all, 'tender')} in all`],
   ['small', null, `${rate(perMillion)} for each million inhabitants`],
   value > 0 && ['small', null, `Value ${shortRand(value)}`],
 ];

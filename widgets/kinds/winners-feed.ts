@@ -1,6 +1,6 @@
 import { amount, date, joined } from '../view/format.ts';
 import { type Kind, textOf } from '../view/kind.ts';
-import { isProvince } from '../view/provinces.ts';
+import { provinceOf } from '../view/provinces.ts';
 import { list, restriction } from '../view/row.ts';
 
 /** The latest awards. */
@@ -11,7 +11,7 @@ export const winnersFeed: Kind = {
   usual: 5,
   most: 20,
   title: 'Latest tender awards',
-  choose: ({ province }, { province: wanted }) => !wanted || isProvince(province, wanted),
+  choose: ({ province }, { province: wanted }) => !wanted || province === provinceOf(wanted),
   body: (entries) =>
     list(
       entries.map(({ supplierName, restricted, orgName, province, amount: value, date: day }) => ({

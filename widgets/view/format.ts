@@ -26,23 +26,18 @@ export const amount = (value: unknown): string =>
 
 // Created once, because that takes longer than writing a hundred dates, and only for the first date, because it takes 8
 // MB.
-const written = (timeStyle?: 'short') => {
-  let format: ((at: Date) => string) | undefined;
-  return (at: Date): string => {
-    format ??= new Intl.DateTimeFormat('en-ZA', {
-      dateStyle: 'medium',
-      timeStyle,
-      timeZone: 'Africa/Johannesburg',
-    } as Intl.DateTimeFormatOptions).format;
-    return format(at);
-  };
-};
-const [day, minute] = [written(), written('short')];
+const formats: Record<string, (at: Date) => string> = {};
 
 /**
  * @returns a day of South Africa, with the time if requested, such as `25 Nov 2026, 21:46`; nothing if there is no date
  */
 export function date(moment: unknown, timeStyle?: 'short'): string {
-  const at = new Date((moment ?? Number.NaN) as string);
-  return Number.isNaN(+at) ? '' : (timeStyle ? minute : day)(at);
+  const at = new Date((moment ?? '') as string);
+  if (Number.isNaN(+at)) return '';
+  formats[timeStyle!] ??= new Intl.DateTimeFormat('en-ZA', {
+    dateStyle: 'medium',
+    timeStyle,
+    timeZone: 'Africa/Johannesburg',
+  } as Intl.DateTimeFormatOptions).format;
+  return formats[timeStyle!]!(at);
 }

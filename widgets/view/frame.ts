@@ -1,6 +1,7 @@
 import { date, joined } from './format.ts';
 import type { Entry, Kind } from './kind.ts';
 import type { Options } from './options.ts';
+import { provinceOf } from './provinces.ts';
 import type { Tree, TreeElement } from './tree.ts';
 
 /** The current state of a feed. */
@@ -33,9 +34,7 @@ export function frame(
       'small',
       null,
       // Slugs as words; the style sheet capitalises them.
-      joined(options.chosen)
-        .replace(/-(?!natal)/gi, ' ')
-        .replace('kwazulu', 'KwaZulu') || 'South Africa',
+      joined(options.chosen.map((each) => provinceOf(each) ?? each.replaceAll('-', ' '))) || 'South Africa',
     ],
     [
       'div.b',

@@ -1,11 +1,17 @@
+const NAMES =
+  'Eastern Cape,Free State,Gauteng,KwaZulu-Natal,Limpopo,Mpumalanga,North West,Northern Cape,Western Cape,National'.split(
+    ',',
+  );
 const letters = (text: unknown): string => `${text}`.toLowerCase().replace(/\W/g, '');
 
 /**
- * @param name of a province
  * @param wanted a name, slug or code. Codes are the capitals of the name; a single capital gets a P
+ * @returns the name of the province, if there is one
  */
-export const isProvince = (name: unknown, wanted: unknown): boolean =>
-  [name, `${name}`.replace(/[^A-Z]/g, '').padEnd(2, 'P')].map(letters).includes(letters(wanted));
+export const provinceOf = (wanted: unknown): string | undefined =>
+  NAMES.find((name) =>
+    [name.replace(/[^A-Z]/g, '').padEnd(2, 'P'), name].map(letters).includes(letters(wanted)),
+  );
 
 /** Where the tile of each province is: column and row. Odd rows are half a tile further, so that neighbours touch. */
 export const TILES: Readonly<Record<string, readonly [x: number, y: number]>> = {

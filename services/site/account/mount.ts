@@ -41,6 +41,7 @@ export type AccountDependencies = {
 const ROOM: HeaderFields = ['Referrer-Policy', 'same-origin'];
 const NOT_KEPT = 'private, no-store';
 const TITLES: Readonly<Record<number, string>> = {
+  400: 'This address asks for something that does not exist',
   403: 'This is not allowed',
   404: 'There is nothing at this address',
   409: 'This cannot be done now',
@@ -144,6 +145,9 @@ export function mountAccount(router: Router<RequestContext>, dependencies: Accou
     );
   }
 
+  // Forms lead to these paths, which a reader may open again.
+  for (const path of ['/account/login', '/account/logout'])
+    router.get(path, (context) => serve(context, null, async () => '/account'));
   router.post('/account/login', (context) =>
     serve(context, null, async () => {
       const { next, ...body } = await routes.readFields(context);

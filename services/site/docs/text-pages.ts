@@ -12,7 +12,7 @@ export const textPages: readonly Page[] = texts.map(({ path, html: file, label, 
   path: path as `/${string}`,
   section: 'developers',
   show: ({ publicUrl }) => ({
-    title: label,
+    title: `${label} | Developers`,
     description: about,
     canonical: path,
     script: 'docs',

@@ -7,7 +7,7 @@ export type Text = {
   html: string;
   /** Path at which the service shows it. */
   path: string;
-  /** Its name in the navigation, and the title of the page. */
+  /** Its name in the navigation, and the beginning of the title of the page. */
   label: string;
   /** Its content, in one sentence. */
   about: string;

@@ -1,6 +1,7 @@
 import { type Html, html } from '#services/html.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { when } from '#services/site/parts/words.ts';
+import { counted } from '#widgets/view/format.ts';
 
 /** A day of a publisher: how many synchronisations were complete, and how many were not. */
 export type Freshness = { day: string; completed: number; troubled: number };
@@ -39,7 +40,7 @@ export function freshnessDrawing(rows: readonly FreshnessRow[]): Html {
 function strip({ name, days }: FreshnessRow): Html {
   const width = days.length * CELL - GAP;
   const good = days.filter(({ completed }) => completed > 0).length;
-  return html`<li class="drawing"><strong>${name}</strong> <small class="soft">${good} of ${days.length} days</small>
+  return html`<li class="drawing"><strong>${name}</strong> <small class="soft">${good} of ${counted(days.length, 'day')}</small>
 <svg viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}" aria-hidden="true">${days.map(
     (day, at) => {
       const { words, shape, tall } = stateOf(day);

@@ -19,7 +19,7 @@ export const feedsOf = (lists: readonly ListDeclaration[]): readonly Download[] 
 const feedOf = (declared: ListDeclaration, feed: ListFeed): Download => ({
   path: `/feeds${declared.path}.atom`,
   make: async (asked) => {
-    const query = askedOf(queryOf(asked.query)).without('cursor', 'page', 'limit');
+    const query = askedOf(declared, queryOf(asked.query)).without('cursor', 'page', 'limit');
     const newest = query.get('sort') === null ? query.with('sort', feed.sort) : query;
     const whole = feed.fields === undefined ? newest : newest.with('fields', feed.fields);
     const { records } = await asked.read.list(declared.address(whole.with('limit', String(ENTRIES))));

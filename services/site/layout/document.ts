@@ -35,6 +35,26 @@ const inWords = (age: number): string => {
   return age < 5_400 ? `${Math.ceil(age / 60)} minutes` : `${Math.round(age / 3_600)} hours`;
 };
 
+/** About the longest title that tabs and search engines show. */
+const MAX_TITLE = 70;
+
+/**
+ * @returns the title in the head of a page: with the name of the site if there is room, and with its longest part cut
+ *   after a word if there is still not enough
+ */
+function headTitle(title: string): string {
+  const named = `${title} | ${SITE_NAME}`;
+  if (named.length <= MAX_TITLE) return named;
+  const parts = title.split(' | ');
+  const longest = parts.reduce((one, other) => (other.length > one.length ? other : one));
+  const room = longest.length - Math.max(0, title.length - MAX_TITLE);
+  if (room === longest.length) return title;
+  const cut = longest.slice(0, Math.max(0, room - 1));
+  const end = cut.lastIndexOf(' ');
+  const short = end > 0 ? cut.slice(0, end) : cut.toWellFormed();
+  return parts.map((part) => (part === longest ? `${short}…` : part)).join(' | ');
+}
+
 /** @returns structured data for programs: what the page is about, otherwise a WebPage */
 function dataOf({ jsonLd = [], title, description }: View, url: string): NonNullable<View['jsonLd']> {
   return jsonLd.length > 0 ? jsonLd : [{ '@type': 'WebPage', name: title, description, url }];
@@ -49,13 +69,12 @@ export function documentOf(view: View, { section, publicUrl, age }: FrameOptions
     alt: `${SITE_NAME}: what the state buys, and from whom`,
   };
   const found = view.status === undefined || view.status === 200;
-  const whole = section === 'start' ? title : `${title} | ${SITE_NAME}`;
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${whole}</title>
+<title>${section === 'start' ? title : headTitle(title)}</title>
 <meta name="description" content="${description}">
 ${found ? html`<link rel="canonical" href="${address}">` : null}${view.hidden || !found ? html`<meta name="robots" content="noindex">` : null}
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}">

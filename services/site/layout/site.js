@@ -18,6 +18,14 @@ document.addEventListener('submit', ({ target: form }) => {
     for (const field of form.elements) field.disabled = false;
   });
 });
+// A form that changes something is sent once, however often its button is pressed. After a while it can be sent again.
+document.addEventListener('submit', (event) => {
+  const { target: form } = event;
+  if (form.method !== 'post' || form.dataset.upload !== undefined) return;
+  if (form.dataset.sent) event.preventDefault();
+  form.dataset.sent = 'true';
+  setTimeout(() => delete form.dataset.sent, 10_000);
+});
 for (const button of document.querySelectorAll('[data-print]')) {
   button.hidden = false;
   button.addEventListener('click', () => print());
@@ -84,6 +92,7 @@ for (const form of document.querySelectorAll('form[data-upload]')) {
     });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    if (form.querySelector('progress')) return;
     const bar = Object.assign(document.createElement('progress'), {
       max: 1,
       value: 0,
@@ -102,8 +111,9 @@ for (const form of document.querySelectorAll('form[data-upload]')) {
       if (request.status === 200 || !main) location.assign(form.action.split('?')[0]);
       else {
         document.querySelector('main').replaceWith(main);
+        document.title = request.response.title;
         main.querySelector('[role=alert]')?.scrollIntoView();
-        main.querySelector('[aria-invalid]')?.focus();
+        (main.querySelector('[aria-invalid]') ?? main.querySelector('input:not([type=hidden])'))?.focus();
       }
     };
     request.send(new FormData(form));

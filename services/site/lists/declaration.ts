@@ -37,6 +37,8 @@ export type ListDeclaration = {
   show: (list: List, query: Query, asked: Asked) => Html;
   /** Values of `view` with their labels; the first one is the default. */
   views?: readonly (readonly [value: string, label: string])[];
+  /** Values of `columns`, if readers may choose the columns of a table. */
+  columns?: readonly string[];
   /** Content above the search box. */
   intro?: (asked: Asked) => Html | Promise<Html>;
   /** Content below the filters. */

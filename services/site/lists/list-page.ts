@@ -29,7 +29,7 @@ export const listPage = (declared: ListDeclaration): Page => ({
 
 async function found(declared: ListDeclaration, asked: Asked, query: Query): Promise<View> {
   const { path, title, one, many } = declared;
-  const asks = askedOf(query);
+  const asks = askedOf(declared, query);
   const api = declared.address(declared.marked?.(asks) ?? asks);
   const list: List = await asked.read.list(api);
   const { records, meta } = list;
@@ -62,7 +62,7 @@ async function rejected(
   return viewOf(declared, query, {
     status: 400,
     main: html`<h1>${declared.title}</h1>${declared.intro && (await declared.intro(asked))}${searchForm(declared, query, problems)}
-<div class="with-side"><div class="warn danger" role="alert"><p>This list cannot be shown. The text beside each field says what to change.</p>
+<div class="with-side"><div class="warn danger" role="alert"><p>This list cannot be shown.${others.length < problems.length ? ' The text beside each field says what to change.' : null}</p>
 ${others.length === 0 ? null : html`<p>In the address:</p>${problemList(others)}`}</div>
 <aside class="first" aria-label="Filters">${filterPanel(declared, query, problems)}</aside></div>`,
   });

@@ -9,6 +9,8 @@ const addressOf = () => {
   return query.size ? `${form.getAttribute('action')}?${query}` : form.getAttribute('action');
 };
 
+const labels = (options) => [...options].map(({ text }) => text).join('\n');
+
 // Parts that take the place of those on the page. The count is changed and not replaced, so that it is announced.
 const show = (page) => {
   for (const id of ['found', 'facets']) {
@@ -16,6 +18,14 @@ const show = (page) => {
     if (!now || !next) continue;
     now.replaceWith(next);
     next.dispatchEvent(new Event('brought', { bubbles: true }));
+  }
+  // What no choice of a filter means depends on whether there are words.
+  for (const { id, options, value } of page.querySelectorAll('#filter select')) {
+    const now = document.getElementById(id);
+    if (!now || labels(now.options) === labels(options)) continue;
+    now.replaceChildren(...options);
+    // Options lose the choice when they are moved one by one.
+    now.value = value;
   }
   document.getElementById('count').replaceChildren(...page.getElementById('count').childNodes);
   document.title = page.title;

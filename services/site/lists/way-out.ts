@@ -2,8 +2,17 @@ import { type Html, html } from '#services/html.ts';
 import { chosenOf } from '#services/site/lists/chosen.ts';
 import { type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration.ts';
 import type { Read } from '#services/site/page.ts';
+import { searchedWords } from '#services/site/parts/reasons.ts';
 import type { Query } from '#services/site/query.ts';
 import { write } from '#widgets/view/format.ts';
+
+/** @returns why a text finds nothing whatever the records say; null if it has words that can be found */
+function wordless(text: string | null, many: string): string | null {
+  if (text === null || searchedWords(text).length > 0) return null;
+  return text.trim().startsWith('-')
+    ? ` The search only says which words to leave out. Add a word that the ${many} should have.`
+    : ' The search has no words that can be looked for.';
+}
 
 /** Suggestions if nothing was found: each filter whose removal gives results, with their number. */
 export async function wayOut(declared: ListDeclaration, read: Read, query: Query): Promise<Html> {
@@ -25,7 +34,7 @@ export async function wayOut(declared: ListDeclaration, read: Read, query: Query
     })),
   );
   const useful = counted.filter(({ total }) => total > 0);
-  return html`<div class="card"><p>No ${one} matches.</p>
+  return html`<div class="card"><p>No ${one} matches.${wordless(asked.get('q'), many)}</p>
 ${
   useful.length === 0
     ? html`<p>Try fewer or other words, or look at <a href="${path}">all ${many}</a>.</p>`

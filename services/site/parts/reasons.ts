@@ -25,8 +25,12 @@ const [ENDING, STEM] = [3, 3];
 /** @param query as the reader wrote it @returns its words, without excluded ones */
 export const searchedWords = (query: string): string[] =>
   query
-    .split(/\s+/)
-    .filter((part) => !part.startsWith('-') && part !== 'OR')
+    .split('"')
+    .flatMap((part, at, parts) => {
+      // Every second part was in quotation marks.
+      if (at % 2 === 1) return parts[at - 1]?.endsWith('-') ? [] : [part];
+      return part.split(/\s+/).filter((word) => !word.startsWith('-') && word !== 'OR');
+    })
     .flatMap((part) => part.split(WORD).filter((word) => WORD.test(word)));
 
 /** Why a tender was found: each field that matches with its passage, and for a document its page. */

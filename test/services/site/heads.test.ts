@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest';
+import { texts } from '#services/site/docs/texts.ts';
 import { publishExamples } from '#test/services/api/v2/support/examples.ts';
+import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { templatesOf } from '#test/services/site/templates.ts';
+import { decoded } from './shown.ts';
 
 const at = sharedTables(() => publishExamples(at.readTables));
 
-const DOCS = ['/docs', '/docs/reference', '/docs/reference/tenders', '/docs/changelog', '/docs/errors'];
+const DOCS = [
+  ...['/docs', '/docs/reference', '/docs/reference/tenders', '/docs/errors'],
+  ...texts.map(({ path }) => path),
+];
+const LONG =
+  'Appointment of a contractor for the patching of potholes and resealing of municipal roads in Randfontein';
+const titleOf = (text: string): string => decoded(/<title>([^<]*)/.exec(text)![1]!);
 
 it('every page says where it is and what it is, for programs; what is no page says neither', async () => {
   const paths = [...(await templatesOf(at.api)).map(([, path]) => path), ...DOCS];
@@ -31,6 +40,28 @@ it('every page says where it is and what it is, for programs; what is no page sa
       });
     expect(data.join(), path).not.toMatch(/:null\b/);
   }
+});
+
+it('every page has a title of its own, which a tab and a search engine show whole', async () => {
+  const paths = [...(await templatesOf(at.api)).map(([, path]) => path), ...DOCS];
+  const pages = await Promise.all(paths.map((path) => at.api.page(path)));
+  const titles = pages.map(({ text }) => titleOf(text));
+  expect(titles.filter((title) => title.length > 70)).toEqual([]);
+  const own = titles.filter((_, n) => pages[n]!.status === 200 && !paths[n]!.includes('?'));
+  expect(own).toEqual([...new Set(own)]);
+});
+
+it.each([
+  ['a long title after a word, and keeps its number', LONG, /^Appointment of a contractor [\w ]+… \| \d+$/],
+  ['a title without blanks', 'x'.repeat(300), /^x{40,}… \| \d+$/],
+  ['only the name of the site', 'Supply of reagents for laboratories of the province', /province \| \d+$/],
+])('leaves out of a head %s', async (_, title, wanted) => {
+  await at.readTables.tenders([{ ...tenderRow(900), title }]);
+  await at.api.catchUp();
+  const { text } = await at.api.page(`/tenders/${String(tenderRow(900)['tender_id'])}`);
+  expect(titleOf(text)).toMatch(wanted);
+  expect(titleOf(text).length).toBeLessThanOrEqual(70);
+  expect(text).toContain(`<meta property="og:title" content="${title} | `);
 });
 
 it('a query is its own address, and is not indexed by search engines', async () => {

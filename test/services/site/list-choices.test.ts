@@ -43,6 +43,15 @@ const sentBy = (page: string): URLSearchParams => {
 };
 
 describe('what is chosen', () => {
+  it('names every state in the same words, with and without a search', async () => {
+    for (const path of ['/tenders?status=any', '/tenders?q=fencing&status=any']) {
+      const { text } = await ask(path);
+      expect(chipsOf(text).map(([chip]) => chip)).toEqual(['State: Every state']);
+      expect(text.match(/>Every state<\/option>/g)).toHaveLength(1);
+      expect(text).toContain('<option value="any" selected>Every state</option>');
+    }
+  });
+
   it('has a chip each, even if the form has no field for it or several values are chosen', async () => {
     const { text } = await ask(
       '/tenders?status=any&publicationType=TENDER_NOTICE&publishedAfter=2020-01-01&province=gauteng&province=limpopo&page=1',
@@ -137,5 +146,27 @@ describe('the numbers beside the values of a search', () => {
     const { text } = await ask('/tenders?q=fencing&sort=closingDate');
     expect(facetsOf(text)).toEqual([]);
     expect(textOf(text)).toContain('Values without a number are the most usual ones among all tenders');
+  });
+});
+
+describe('a search that finds nothing', () => {
+  it.each([
+    [
+      'tenders',
+      '-fencing',
+      'The search only says which words to leave out. Add a word that the tenders should have.',
+    ],
+    ['tenders', '-"yard number" -gates', 'only says which words to leave out'],
+    ['companies', '-fencing', 'Add a word that the companies should have.'],
+    ['tenders', '!?', 'The search has no words that can be looked for.'],
+    ['tenders', '🚧🚧', 'The search has no words that can be looked for.'],
+  ])('says so where words are missing: %s, %s', async (list, words, reason) => {
+    const { status, text } = await ask(`/${list}?q=${encodeURIComponent(words)}`);
+    expect([status, textOf(text).includes(reason)]).toEqual([200, true]);
+  });
+
+  it('says nothing about words where it has some', async () => {
+    const { text } = await ask('/tenders?q=zzzyqx -fencing');
+    expect(textOf(text)).toContain('No tender matches. Try fewer');
   });
 });

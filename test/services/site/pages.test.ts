@@ -116,6 +116,19 @@ describe('the list of tenders', () => {
     expect(wrong.status).toBe(400);
     expect(textOf(wrong.text)).toContain('columns must be one or more of buyer');
   });
+
+  it.each([
+    ['/tenders?view=nonsense', 'view must be table'],
+    ['/tenders?view=table&view=nonsense', 'view must be table'],
+    ['/tenders?columns=secrets', 'columns must be one or more of buyer'],
+    ['/companies?view=table', 'view does not apply to this list'],
+    ['/restricted-suppliers?columns=buyer', 'columns does not apply to this list'],
+    ['/feeds/tenders.atom?view=nonsense', 'view must be table'],
+  ])('refuses a view that does not exist: %s', async (path, rule) => {
+    const { status, text } = await ask(path);
+    expect([status, textOf(text).includes(rule)]).toEqual([400, true]);
+    expect(text).not.toContain('The text beside each field');
+  });
 });
 
 describe('an address that nothing has', () => {

@@ -23,7 +23,7 @@ const at = sharedTables(async () => {
   await at.readTables.records(resources.province, [
     {
       ...exampleRow(resources.province, 1),
-      ...{ id: GAUTENG, name: 'Gauteng', slug: 'gauteng', code: 'GP' },
+      ...{ id: GAUTENG, name: 'Gauteng', slug: 'gauteng', code: 'GP', counted_awards: 1 },
       categories: [{ name: 'Road markings', ...sums }],
     },
   ]);
@@ -71,6 +71,10 @@ const at = sharedTables(async () => {
 });
 
 const pageOf = (path: string) => shownPage(at, path);
+
+it('a province with one award is described in the singular', async () => {
+  expect(textOf(await shownPage(at, '/provinces/gauteng'))).toContain('1 award with an amount');
+});
 
 describe('a province', () => {
   it('has the map, with its own tile marked, and what is bought there', async () => {

@@ -43,7 +43,7 @@ describe('a check of pasted names', () => {
     const { status, text, headers } = await check([...names, 'TARENTAAL PLANT HIRE CC'].join('\r\n'));
     expect(status, text.slice(0, 500)).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(text).toMatch(/<strong>1 of 50<\/strong> match an entry/);
+    expect(text).toMatch(/<strong>1 of 50<\/strong> matches an entry/);
   });
 
   it('masks identity numbers of persons, as in an address', async () => {

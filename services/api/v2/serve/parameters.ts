@@ -78,7 +78,10 @@ export const readWhere = (text: string): Read<Where> => {
 /** Words to search for. */
 export function readWords(text: string): Read<string> {
   const value = text.trim();
-  if ([...value].length < limits.q.min) return { problem: `must have at least ${limits.q.min} characters` };
+  if ([...value].length < limits.q.min)
+    return {
+      problem: `must have at least ${limits.q.min} ${/[\p{L}\p{N}]/u.test(value) ? 'characters' : 'letters or digits'}`,
+    };
   return value.length > limits.q.max
     ? { problem: `must have at most ${limits.q.max} characters` }
     : { value };

@@ -4,7 +4,7 @@ import { field, refusal, tokenField } from '#services/site/account/parts.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { spoken, when } from '#services/site/parts/words.ts';
-import { write } from '#widgets/view/format.ts';
+import { counted, write } from '#widgets/view/format.ts';
 
 export const keysPage: AccountPage = {
   path: '/account/keys',
@@ -31,7 +31,7 @@ function newKey(asked: AccountAsked, plan: Fields | null): Html {
   return html`<form class="narrow" method="post" action="/account/keys">${tokenField(asked.token)}
 ${field(asked, {
   ...{ name: 'name', label: 'What is the new key for?' },
-  hint: html`It may make ${write(limit?.number('daily') ?? 0)} calls a day and ${write(limit?.number('monthly') ?? 0)} a month. Your plan allows ${plan.number('keys')} active keys.`,
+  hint: html`It may make ${counted(limit?.number('daily') ?? 0, 'call')} a day and ${write(limit?.number('monthly') ?? 0)} a month. Your plan allows ${counted(plan.count('keys'), 'active key')}.`,
   control: (attributes, value) =>
     html`<input${attributes} value="${value}" maxlength="100" placeholder="Price monitor" autocomplete="off" required>`,
 })}

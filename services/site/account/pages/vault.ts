@@ -40,7 +40,7 @@ ${figures([
   { name: 'Expire soon', value: write(number('expiringSoon')) },
   { name: 'Expired', value: write(number('expired')) },
 ])}
-${documents.length === 0 ? html`<p>The vault is empty.</p>` : documentTable(documents)}${pages(answer.at('pagination'))}
+${documents.length > 0 ? documentTable(documents) : html`<p>${number('totalDocuments') === 0 ? 'The vault is empty.' : html`This page has no documents. <a href="/account/vault">First page</a>`}</p>`}${pages(answer.at('pagination'))}
 <h2>Add a document</h2>${uploadForm(asked)}`,
     };
   },

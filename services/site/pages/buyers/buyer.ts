@@ -8,7 +8,7 @@ import { also, countOf, facts, figures } from '#services/site/parts/lists.ts';
 import { tenderHits } from '#services/site/parts/tender-hits.ts';
 import { breakable, share, shortly, spoken, webAddress, when } from '#services/site/parts/words.ts';
 import { pictureFor } from '#services/site/pictures/pictures.ts';
-import { write } from '#widgets/view/format.ts';
+import { counted, write } from '#widgets/view/format.ts';
 
 export const buyerPage: Page = {
   path: '/buyers/{slug}',
@@ -57,7 +57,7 @@ const statistics = (stats: Fields, open: number, slug: string): Html =>
     {
       name: 'Awarded',
       value: shortly(stats.number('totalAwardValue')),
-      remark: `${write(stats.count('countedAwards'))} of ${write(stats.count('totalAwards'))} awards have an amount`,
+      remark: `${write(stats.count('countedAwards'))} of ${counted(stats.count('totalAwards'), 'award')} with an amount`,
     },
     {
       name: 'Outcomes published',
@@ -67,12 +67,12 @@ const statistics = (stats: Fields, open: number, slug: string): Html =>
     {
       name: 'Outcomes within 90 days',
       value: shareOf(stats, 'outcomeWithin90DaysShare'),
-      remark: `of ${write(stats.count('outcomeWithin90DaysOf'))} tenders that closed more than 90 days ago`,
+      remark: `of ${counted(stats.count('outcomeWithin90DaysOf'), 'tender')} that closed more than 90 days ago`,
     },
     { name: 'Cancelled', value: shareOf(stats, 'cancelledShare') },
     {
       name: 'Open for',
-      value: stats.number('medianDaysOpen') === null ? '–' : `${write(stats.count('medianDaysOpen'))} days`,
+      value: stats.number('medianDaysOpen') === null ? '–' : counted(stats.count('medianDaysOpen'), 'day'),
       remark: 'the median tender',
     },
   ]);

@@ -31,7 +31,7 @@ export const companyPage: Page = {
     const [awards, directors, entries] = await Promise.all([
       orProblems(() =>
         read.list(
-          `${address}/awards${askedOf(query)
+          `${address}/awards${askedOf({}, query)
             .with('limit', query.get('limit') ?? '20')
             .with('fields', AWARD_FIELDS)
             .text()}`,

@@ -4,7 +4,7 @@ import type { Fields } from '#services/site/fields.ts';
 import type { CheckShown } from '#services/site/pages/data/check-shown.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { share, spoken, when } from '#services/site/parts/words.ts';
-import { write } from '#widgets/view/format.ts';
+import { counted, write } from '#widgets/view/format.ts';
 
 /** A kind of checks, with the number of failures on the last day and on the first. */
 type Kind = { area: string; checks: number; last: number; first: number };
@@ -26,7 +26,7 @@ export function checkHistorySection(history: Fields, checks: readonly CheckShown
       return { area, checks: own.length, last: failing(-1), first: failing(0) };
     })
     .toSorted((one, other) => other.last - one.last);
-  return html`<p class="text">Among ${write(last.tenders)} tenders that were checked until ${when(last.day)}. A tender may fail several checks.</p>${table(
+  return html`<p class="text">Among ${counted(last.tenders, 'tender')} checked until ${when(last.day)}. A tender may fail several checks.</p>${table(
     'Failed checks by kind',
     [
       { title: 'Kind', cell: ({ area }: Kind) => spoken(area) },

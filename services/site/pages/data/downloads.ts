@@ -4,7 +4,7 @@ import type { Fields } from '#services/site/fields.ts';
 import type { Page } from '#services/site/page.ts';
 import { column, figures, table } from '#services/site/parts/lists.ts';
 import { fileSize, spoken, when } from '#services/site/parts/words.ts';
-import { write } from '#widgets/view/format.ts';
+import { counted, write } from '#widgets/view/format.ts';
 
 /** Lists that an enterprise key can get as a whole; each is generated on request. */
 const LISTS = [
@@ -61,7 +61,7 @@ export function downloadsSummary(snapshots: Fields): Html {
   const whole = latest && wholeOf(latest);
   return html`<section><h2 id="downloads">Downloads</h2><p class="text">${
     latest && whole
-      ? html`Everything as of ${when(latest.text('takenAt'), true)}, ${write(whole.count('records'))} records: <a href="${whole.text('path')}">as one SQLite database</a> (${fileSize(whole.count('bytes'))}), or <a href="/data/downloads">as CSV or JSON lines</a>. No key is needed.`
+      ? html`Everything as of ${when(latest.text('takenAt'), true)}, ${counted(whole.count('records'), 'record')}: <a href="${whole.text('path')}">as one SQLite database</a> (${fileSize(whole.count('bytes'))}), or <a href="/data/downloads">as CSV or JSON lines</a>. No key is needed.`
       : html`Once a day the service writes all data into <a href="/data/downloads">files</a>.`
   }</p></section>`;
 }

@@ -9,7 +9,7 @@ import { categoryMap, openMap } from '#services/site/pages/places/map.ts';
 import { column, figures, table } from '#services/site/parts/lists.ts';
 import { shortly } from '#services/site/parts/words.ts';
 import { pictureFor } from '#services/site/pictures/pictures.ts';
-import { write } from '#widgets/view/format.ts';
+import { counted, write } from '#widgets/view/format.ts';
 
 export const provincesPage: Page = {
   path: '/provinces',
@@ -133,6 +133,6 @@ const placeFigures = (place: Fields, open: Html): Html =>
     {
       name: 'Awarded',
       value: shortly(place.number('totalAwardValue')),
-      remark: `${write(place.count('countedAwards'))} awards have an amount`,
+      remark: `${counted(place.count('countedAwards'), 'award')} with an amount`,
     },
   ]);

@@ -69,7 +69,7 @@ function verdict(checked: readonly Checked[]): Html {
   const found = checked.filter(({ result }) => result?.flag('matchFound')).length;
   return found === 0
     ? html`<p role="status">None of the names that could be compared is on the lists.</p>`
-    : html`<p class="warn danger" role="status"><strong>${found} of ${checked.length}</strong> match an entry of the lists.</p>`;
+    : html`<p class="warn danger" role="status"><strong>${found} of ${checked.length}</strong> ${found === 1 ? 'matches' : 'match'} an entry of the lists.</p>`;
 }
 
 const rows = (checked: readonly Checked[]): Html =>

@@ -2,6 +2,7 @@ import { type Content, type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { facts } from '#services/site/parts/lists.ts';
 import { breakable, when } from '#services/site/parts/words.ts';
+import { counted } from '#widgets/view/format.ts';
 
 /** What a bidder needs first. @param submission how to submit a bid */
 export function glance(tender: Fields, id: string, submission: Content): Html {
@@ -38,7 +39,7 @@ export function glance(tender: Fields, id: string, submission: Content): Html {
     [
       'Bids hold for',
       tender.number('validityPeriod') !== null &&
-        html`${tender.number('validityPeriod')} days${otherwise('validity')}`,
+        html`${counted(tender.count('validityPeriod'), 'day')}${otherwise('validity')}`,
     ],
     ['How to submit', submission],
     [

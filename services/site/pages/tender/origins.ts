@@ -6,6 +6,7 @@ import { valueText } from '#services/site/pages/tender/passages.ts';
 import { type Column, table } from '#services/site/parts/lists.ts';
 import { publisherName } from '#services/site/parts/publishers.ts';
 import { share, spoken, when } from '#services/site/parts/words.ts';
+import { counted } from '#widgets/view/format.ts';
 
 /** How a value was chosen, in words, for each `method` of an origin. */
 const METHODS: Readonly<Record<string, string>> = {
@@ -43,7 +44,7 @@ export const originsPage: Page = {
     return partView(tender, {
       ...{ name: 'origins', heading: 'Where every value came from', api },
       description: `Each value of the tender ${titleOf(tender)} with its publisher, its place in the publication, and how it was chosen.`,
-      main: html`<p class="lead">${rows.length} values of this tender, from ${publishers.length === 0 ? 'no publisher' : publishers.map(publisherName).join(' and ')}. The path is the place in the publisher's record.</p>
+      main: html`<p class="lead">${counted(rows.length, 'value')} of this tender, from ${publishers.length === 0 ? 'no publisher' : publishers.map(publisherName).join(' and ')}. The path is the place in the publisher's record.</p>
 ${rows.length === 0 ? null : table('Values with their source', columns, rows)}
 <p class="small soft">The operator of the service sees the stored responses with <code>tenders explain ${tender.text('tenderId')}</code>.</p>`,
     });

@@ -1,5 +1,6 @@
 import type { FilterField } from '#services/site/lists/declaration.ts';
 import { categoryField, provinceField } from '#services/site/parts/fields-of-lists.ts';
+import type { Query } from '#services/site/query.ts';
 
 const STATES = [
   ['closed', 'Closed'],
@@ -7,16 +8,14 @@ const STATES = [
   ['cancelled', 'Cancelled'],
 ] as const;
 
-/**
- * The filters.
- * @param searched whether there are words: by default a search covers every state, a list shows open tenders
- */
-export const filterFields = (searched: boolean): readonly FilterField[] => [
+/** The filters. By default a search covers every state, and a list shows open tenders. */
+export const filterFields = (query: Query): readonly FilterField[] => [
   {
     ...{ name: 'status', label: 'State' },
-    choices: searched
-      ? [['', 'Every state'], ['active', 'Open now'], ...STATES]
-      : [['', 'Open now'], ['any', 'Every state'], ...STATES],
+    choices:
+      query.get('q') !== null
+        ? [[query.get('status') === 'any' ? 'any' : '', 'Every state'], ['active', 'Open now'], ...STATES]
+        : [['', 'Open now'], ['any', 'Every state'], ...STATES],
   },
   provinceField,
   categoryField,

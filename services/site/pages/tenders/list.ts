@@ -3,7 +3,7 @@ import type { Fields } from '#services/site/fields.ts';
 import type { ListDeclaration } from '#services/site/lists/declaration.ts';
 import { facetPanel, IN_SEARCH } from '#services/site/pages/tenders/facets.ts';
 import { filterFields, sorts } from '#services/site/pages/tenders/filters.ts';
-import { tenderTable } from '#services/site/pages/tenders/table.ts';
+import { tenderColumns, tenderTable } from '#services/site/pages/tenders/table.ts';
 import { type Marks, searchedWords } from '#services/site/parts/reasons.ts';
 import { estimateText, tenderAddress, tenderHits } from '#services/site/parts/tender-hits.ts';
 import { spoken } from '#services/site/parts/words.ts';
@@ -48,7 +48,7 @@ export const tenderList: ListDeclaration = {
   description:
     'Search tenders of South African organs of state by words, place, buyer, category, closing day and estimate.',
   placeholder: 'Words, a number, a place, a buyer',
-  fields: (query) => filterFields(query.get('q') !== null),
+  fields: filterFields,
   sorts,
   // A search if there are words, otherwise the list.
   address: (query) => `/v2/tenders${query.get('q') === null ? '' : '/search'}${query.text()}`,
@@ -69,6 +69,7 @@ export const tenderList: ListDeclaration = {
     ['', 'Cards'],
     ['table', 'Table'],
   ],
+  columns: tenderColumns,
   show: ({ records, meta }, query, { now }) =>
     query.get('view') === 'table'
       ? tenderTable(records, query)

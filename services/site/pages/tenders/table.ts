@@ -4,7 +4,6 @@ import { type Column, column, table } from '#services/site/parts/lists.ts';
 import { estimateText } from '#services/site/parts/tender-hits.ts';
 import { share } from '#services/site/parts/words.ts';
 import type { Query } from '#services/site/query.ts';
-import { badRequest } from '#shared/errors.ts';
 
 /** The columns of a table of tenders besides the title, by the value of `columns`. */
 const COLUMNS: Readonly<Record<string, Column<Fields>>> = {
@@ -34,21 +33,13 @@ const COLUMNS: Readonly<Record<string, Column<Fields>>> = {
 };
 const STANDARD = ['buyer', 'province', 'state', 'published', 'closing', 'estimate'];
 
-/** @returns the names of the chosen columns @throws RequestError 400 for an unknown one */
-export function chosenColumns(query: Query): readonly string[] {
-  const chosen = query.all('columns');
-  const unknown = chosen.filter((name) => !Object.hasOwn(COLUMNS, name));
-  if (unknown.length > 0)
-    throw badRequest({
-      parameter: 'columns',
-      reason: `must be one or more of ${Object.keys(COLUMNS).join(', ')}`,
-    });
-  return chosen.length === 0 ? STANDARD : chosen;
-}
+/** Values of `columns`. */
+export const tenderColumns = Object.keys(COLUMNS);
 
 /** Tenders as a table, with a form to choose its columns. */
 export function tenderTable(tenders: readonly Fields[], query: Query): Html {
-  const chosen = chosenColumns(query);
+  const named = query.all('columns');
+  const chosen = named.length === 0 ? STANDARD : named;
   const columns: Column<Fields>[] = [
     {
       title: 'Tender',

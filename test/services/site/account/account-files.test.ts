@@ -37,6 +37,14 @@ describe('the page of the vault', () => {
     expect(file.text).toBe(String(samples.pdf));
   });
 
+  it('leads back to the first page from one that has no documents', async () => {
+    const { visitor } = await member();
+    await upload(visitor, { documentType: 'TAX_CLEARANCE', expiryDate: southAfricanDay(new Date()) });
+    const { text } = await visitor.open('/account/vault?page=9');
+    expect(text).toContain('This page has no documents. <a href="/account/vault">First page</a>');
+    expect(text).not.toContain('The vault is empty');
+  });
+
   it.each([
     [{ documentType: 'TAX_CLEARANCE' }, 'f-expiryDate'],
     [{ file: Buffer.from('MZ not a document') }, 'f-file'],

@@ -92,6 +92,19 @@ describe('a page of the account', () => {
     expect(text).not.toContain('Sign out');
   });
 
+  it('is the account, or the sign-in, where a form has led to its own address', async () => {
+    const visitor = await signedIn(at, await at.newUser());
+    for (const path of ['/account/login', '/account/logout'])
+      expect((await visitor.open(path)).headers.get('location')).toBe('/account');
+    expect((await visitor.open('/account')).text).toContain('Sign out');
+  });
+
+  it('says that an address is wrong', async () => {
+    const visitor = await signedIn(at, await at.newUser({ company: 'Wrong (Pty) Ltd' }));
+    const { status, text } = await visitor.open('/account/vault?page=x');
+    expect([status, textOf(text).includes('This address asks for something')]).toEqual([400, true]);
+  });
+
   it('is 404 if there is none, and 403 for a vault without a company', async () => {
     const visitor = await signedIn(at, await at.newUser());
     for (const id of ['none', '00000000-0000-4000-8000-000000000000'])

@@ -114,6 +114,47 @@ describe.skipIf(!hasChromium)('the account in a browser', () => {
     await context.close();
   });
 
+  it('sends a form once, however often its button is pressed', async () => {
+    const { page, context } = await chromium.open();
+    await signIn(page, at.api.url, await at.newUser({ company: 'Twice (Pty) Ltd' }));
+    const pressThrice = (form: string) =>
+      page.locator(`${form} button`).evaluate((button: HTMLButtonElement) => {
+        for (let times = 0; times < 3; times += 1) button.click();
+      });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${at.api.url}/account/keys`);
+    await page.getByLabel('What is the new key for?').fill('Once');
+    await pressThrice('form.narrow');
+    await page.getByRole('heading', { name: 'Your new key' }).waitFor();
+    await page.goto(`${at.api.url}/account/vault`);
+    await page.getByLabel('Type').selectOption('COMPANY_PROFILE');
+    await page
+      .getByLabel('File')
+      .setInputFiles({ name: 'once.pdf', mimeType: 'application/pdf', buffer: samples.pdf });
+    await pressThrice('form[data-upload]');
+    await page.getByRole('link', { name: 'once.pdf', exact: true }).waitFor();
+    expect(sent).toEqual(['/account/keys', '/account/vault']);
+    await context.close();
+  });
+
+  it('asks whoever is signed out meanwhile to sign in before a file is uploaded', async () => {
+    const { page, context } = await chromium.open();
+    await signIn(page, at.api.url, await at.newUser({ company: 'Late (Pty) Ltd' }));
+    await page.goto(`${at.api.url}/account/vault`);
+    await page
+      .getByLabel('File')
+      .setInputFiles({ name: 'late.pdf', mimeType: 'application/pdf', buffer: samples.pdf });
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByLabel('E-mail address').waitFor();
+    expect(await page.title()).toContain('Sign in');
+    expect(await page.locator(':focus').getAttribute('name')).toBe('email');
+    await context.close();
+  });
+
   it('takes a file that is dropped, and says what is wrong with another', async () => {
     const { page, context } = await chromium.open();
     await signIn(page, at.api.url, await at.newUser({ company: 'Dropped (Pty) Ltd' }));

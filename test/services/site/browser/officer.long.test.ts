@@ -40,7 +40,7 @@ describe.skipIf(!hasChromium)('a check of names in a browser', () => {
     const rows = page.getByRole('table', { name: 'Result of the check' }).locator('tbody tr');
     expect(await rows.count()).toBe(50);
     expect(await rows.locator('th').allTextContents()).toEqual(names);
-    expect(await page.getByRole('status').textContent()).toContain('of 50 match an entry');
+    expect(await page.getByRole('status').textContent()).toContain('of 50 matches an entry');
     expect(await rows.nth(7).textContent()).toContain('restricted now');
     expect(await rows.nth(7).textContent()).toMatch(/\d+\s%/);
     await rows.nth(7).getByRole('link').click();

@@ -44,6 +44,12 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
       await page.evaluate(() => {
         for (const value of document.querySelectorAll('.figures dd'))
           value.firstChild!.textContent = 'R\u00a0888,88\u00a0million';
+        for (const heading of document.querySelectorAll('h2')) {
+          heading.textContent = 'Everything, as of ';
+          heading.append(
+            Object.assign(document.createElement('time'), { textContent: '28 Nov 2026, 09:10\u00a0SAST' }),
+          );
+        }
       });
       for (const width of [320, ...SIZES]) {
         await page.setViewportSize({ width, height: 900 });
@@ -148,6 +154,21 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
     await context.close();
   });
 
+  it('the list says in which states it searches while one types', async () => {
+    const { page, context } = await chromium.open();
+    await page.goto(`${at.api.url}/tenders`);
+    const state = page.getByRole('combobox', { name: 'State' }).locator('option:checked');
+    expect(await state.textContent()).toBe('Open now');
+    await page.getByRole('searchbox').pressSequentially('supply');
+    await page.waitForURL(/q=supply/);
+    expect(await state.textContent()).toBe('Every state');
+    await page.reload();
+    await page.getByRole('searchbox').fill('');
+    await page.waitForURL(/tenders$/);
+    expect(await state.textContent()).toBe('Open now');
+    await context.close();
+  });
+
   it('a bidder prints the checklist: the requirements with boxes, nothing of the site around them', async () => {
     const { json } = await at.api.get('/v2/tenders?status=any&limit=100&fields=tenderId,aiKeyRequirements');
     const tender = (json.data as { tenderId: string; aiKeyRequirements: string[] }[]).find(
@@ -170,6 +191,9 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
       await page.locator('header.head, footer.foot, form, .no-print').filter({ visible: true }).count(),
     ).toBe(0);
     expect(await boxes.filter({ visible: true }).count()).toBe(shown.length);
+    const folded = page.locator('main details:not(.no-print, .no-print *) > :not(summary)');
+    expect(await folded.count()).toBeGreaterThan(0);
+    expect(await folded.filter({ visible: true }).count()).toBe(await folded.count());
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     await context.close();

@@ -53,6 +53,7 @@ export const invalidParameters: readonly (readonly [string, string, string | Reg
   ['maxValue=1e400', 'maxValue', 'must be a number such as 1500000 or 99.50'],
   ['q=a', 'q', 'must have at least 2 characters'],
   ['q=%20%20b%20', 'q', 'must have at least 2 characters'],
+  ['q=%F0%9F%9A%A7', 'q', 'must have at least 2 letters or digits'],
   [`q=${'x'.repeat(501)}`, 'q', 'must have at most 500 characters'],
   ['q=%00%00%00', 'q', 'must not contain a NUL character'],
   ['q=%E0%A4%A', 'q', 'is not valid percent-encoded UTF-8'],
