@@ -19,7 +19,8 @@ export function capitalsIn(body: readonly Line[], between = 2): Name[] {
     if (piece === null) continue;
     const isFull = goesOn && above.name.length + piece.length > LONGEST;
     // Points in brackets end a name, be it in the line below.
-    const isEnded = /\d[^()]*\)$/.test(piece) || /^ \(\d{1,3} ?(?:\)|%|points)/i.test(said.slice(piece.length));
+    const isEnded =
+      /\d[^()]{0,12}\)$/.test(piece) || /^ \(\d{1,3} ?(?:\)|%|points)/i.test(said.slice(piece.length));
     if (!goesOn || isFull) pieces.push({ name: piece, at, last: at, isEnded });
     else {
       // `RESERVOI` and `R CLEANING`: a word that was too wide for its column.
