@@ -4,7 +4,7 @@ import { af, en, Words } from './phrase.ts';
 export const CLOSES = new Words([
   en('(?<=\\d)clos(?:es?|ing|ure|ed)\\b', '11:00closing', 'enclosing'),
   en(
-    'clos(?:es?|ing|ure|ed)\\b|deadlines?\\b(?! for (?:responding|quer|question|enquir|clarif|request))|due(?: (?:date|by|on|before)\\b|(?= ?:))|cut-?off\\b',
+    'clos(?:es?|ing|ure|ed)\\b|deadlines?\\b(?! for (?:responding|quer|question|enquir|clarif|request))|due(?: (?:date|by|on|before)\\b|(?= ?:))|(?<!payments? )cut-?off\\b',
     'bids close at',
     'enclose',
   ),
@@ -40,7 +40,7 @@ export const ENQUIRIES = new Words([
     'require',
   ),
   en(
-    'clarifications?\\b(?! (?:meeting|session))|requests? for clarification',
+    '(?<!compulsory )clarifications?\\b(?! (?:meeting|session))|requests? for clarification',
     'clarifications',
     'clarification meeting',
   ),
@@ -102,6 +102,7 @@ export const OTHER_DAY = new Words([
     'amend',
   ),
   en('decision\\b|objection', 'objections', 'object'),
+  en('payments?(?= cut-?off\\b)', 'Payment cut-off', 'Payments'),
 ]);
 
 export const OF_BIDS = new Words([

@@ -36,6 +36,7 @@ export const SESSION = new Words([
     'Tender clarification',
     'Tender clarification questions',
   ),
+  en('(?:non-? ?)?compulsory clarification\\b', 'Non-compulsory clarification:', 'compulsory'),
   en('site[ -]?(?:inspection|meeting|visit|briefing)s?(?: meeting)?\\b', 'site visit', 'site office'),
   en(
     '(?:inspection|viewing|tour|walk-?(?:through|about)) of (?:the |a )?(?:\\w{1,12} )?(?:site|premises|buildings?|works?|facility|facilities|property|terrein)\\b',

@@ -71,7 +71,13 @@ function labelOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | un
   if (session !== null) return { kind: 'briefing', label: session, labelText: 'briefing' };
   const start = Math.max(previous?.end ?? 0, moment.start - REACH);
   const above = nearest(reader, { start: Math.min(start, moment.start), end: moment.start });
-  return above ?? extensionOf(reader, moment, previous);
+  return above === null ? extensionOf(reader, moment, previous) : isOfColumns(reader, above) ? null : above;
+}
+
+/** Whether a line names the closing and the session: columns, of which nothing tells that of a day below. */
+function isOfColumns(reader: Reader, { kind, label }: Label): boolean {
+  const { text } = reader.lines[lineAt(reader, label.start)]!;
+  return (kind === 'closing' || kind === 'briefing') && CLOSES.test(text) && SESSION.test(text);
 }
 
 /**

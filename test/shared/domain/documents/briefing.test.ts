@@ -57,6 +57,24 @@ describe('the briefing of a tender', () => {
       true,
     ],
     [
+      'a session whose other day is a year too early',
+      'Closing date: 14 September 2026 at 12:00.\nBriefing session: 20 August 2025 at 10:00.\nBriefing session: 20 August 2026 at 10:00. It is compulsory.',
+      moment,
+      true,
+    ],
+    [
+      'a clarification that is called nothing more',
+      'Non-Compulsory Clarification:\n20 August 2026, Old Mill Hall, at\n10h00.',
+      moment,
+      false,
+    ],
+    [
+      'a day and a time with a label each',
+      'DATE OF CLARIFICATION MEETING 20 August 2026\nTIME OF CLARIFICATION MEETING 10:00 sharp\nNATURE OF CLARIFICATION MEETING Compulsory',
+      moment,
+      true,
+    ],
+    [
       'a non-mandatory one',
       'A non-mandatory online briefing takes place on 20 August 2026 from 10:00 to 12:00.',
       moment,

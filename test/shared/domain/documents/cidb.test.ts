@@ -18,6 +18,10 @@ describe('grades of the CIDB', () => {
       'Bidders need a CIDB grading of 3EP. Joint ventures: the lead partner has a contractor grading designation in the 4 EP class.',
       ['3EP'],
     ],
+    [
+      'CIDB grading: 5GB or higher.\nSchedule of similar projects, within 4GB or higher, and their clients.',
+      ['5GB'],
+    ],
     ['For example, a CIDB grade of 7CE would be suitable for R60 million.', []],
     ['The 3 ME students have a room.', []],
     [

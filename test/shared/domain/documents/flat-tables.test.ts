@@ -25,6 +25,59 @@ describe('tables of criteria without cells', () => {
     expect(sureCriteria(...text.slice(0, -1), 'OVERALL TOTAL 75')).toBe('');
   });
 
+  it('have the columns of a scale in their heading, and are the ones below a title about functionality', () => {
+    const table = (title: string, ...rows: string[]) => [
+      title,
+      'Poor Fair Good',
+      '0 2 4',
+      'Points that were scored are weighed as follows:',
+      'No. Criteria Scoring matrix %',
+      '0 1 2 4 Weight',
+      ...rows,
+      'TOTAL 100%',
+    ];
+    const own = [
+      '1 Boats of the firm, with their 60',
+      'papers.',
+      '- No boat = 0',
+      '- Two boats or more = 4 points',
+      'Plan for the harbour : The bidder 40',
+      '2',
+      'must draw a plan of the quays.',
+      '- No plan = 0',
+      '- Plan of all quays = 4 points',
+    ];
+    const text = [
+      ...table('SCORES FOR FUNCTIONALITY', ...own),
+      'Phase 4',
+      ...table(
+        'SCORES FOR THE VISIT',
+        '1 Offices of the firm, with their 30',
+        'rooms.',
+        '- No office = 0',
+        '- Two offices or more = 4 points',
+        'Workshop for boats : The bidder 70',
+        '2',
+        'must show its tools.',
+        '- No tools = 0',
+        '- All tools = 4 points',
+      ),
+    ];
+    expect(sureCriteria(...text)).toBe('Boats of the firm, with their papers 60; Plan for the harbour 40');
+  });
+
+  it('have no comparison of another cell in a name', () => {
+    const text = [
+      'Criteria Max points',
+      '1 Boats of the firm x ≥ 5 boats',
+      '60',
+      '2 Harbour plan',
+      '40',
+      'Total 100',
+    ];
+    expect(sureCriteria(...text)).toBe('');
+  });
+
   it('are not sure of a name without points above a numbered row that has them', () => {
     const text = [
       'CRITERION WEIGHT',

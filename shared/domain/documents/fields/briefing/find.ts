@@ -38,8 +38,9 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
     ...timeApart(reader, event),
   }));
   const closings = eventsOf(reader).flatMap(({ kind, date }) => (kind === 'closing' ? [date] : []));
-  // A session explains the tender before bids close.
-  const early = taken.filter(({ date }) => closings.length === 0 || closings.some((day) => date < day));
+  const early = taken.filter(
+    ({ date }) => closings.length === 0 || closings.some((day) => isBefore(date, day)),
+  );
   const votes = (early.length > 0 ? early : taken).map(({ start, end, label, date, time }) => ({
     ...{ start: Math.min(start, label.start), end },
     ...{ value: { date, time }, weight: time === null ? 1 : 2 },
@@ -72,6 +73,11 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
   );
 }
 
+/** A session explains the tender before bids close. Half a year before, its year is a mistake. */
+const MOST_DAYS = 180;
+const isBefore = (date: string, closing: string): boolean =>
+  date < closing && Date.parse(closing) - Date.parse(date) <= MOST_DAYS * 86_400_000;
+
 /** Whether a day is that of what is done before or after the session. */
 function isAround(reader: Reader, flow: string, { label, day }: Event): boolean {
   const { start } = reader.lines[lineAt(reader, label.start)]!;
@@ -79,6 +85,8 @@ function isAround(reader: Reader, flow: string, { label, day }: Event): boolean 
 }
 
 const CLOSES = /clos|sluit/i;
+/** `Time: `, `Time of briefing session `. */
+const OF_TIME = /\b(?:time|tyd)\b(?: (?:of|for) [a-z -]{3,30})?[ :]{0,3}$/i;
 /** Characters between a day and its time, where the place stands between them. */
 const APART = 200;
 
@@ -94,7 +102,7 @@ function timeApart(reader: Reader, event: FoundMoment): { time?: string | null; 
   const row = reader.lines[lineAt(reader, day.start)]!;
   const said = Math.max(row.end, placedAt(reader, start)?.end ?? 0);
   const found = timesIn(reader, { start: end, end: until }).find(
-    (time) => time.end <= said || /\b(?:time|tyd)\b[ :]{0,3}$/i.test(before(reader, time.start, 20)),
+    (time) => time.end <= said || OF_TIME.test(before(reader, time.start, 40)),
   );
   return found === undefined || CLOSES.test(reader.flow.slice(end, found.start))
     ? {}

@@ -1,9 +1,7 @@
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
 import { type Name, wholeName } from './division.ts';
 import { isGeneric } from './locate.ts';
-import { capitalsOf, LABEL } from './rows-beside.ts';
-
-const LONGEST = 110;
+import { capitalsOf, LABEL, LONGEST_TITLE } from './rows-beside.ts';
 
 /**
  * @param between how many other lines may stand between two of a name
@@ -17,10 +15,9 @@ export function capitalsIn(body: readonly Line[], between = 2): Name[] {
     const said = text.replace(LABEL, '').replace(/^\d{1,2}\.? (?=\p{Lu})/u, '');
     const piece = pieceOf(said, goesOn);
     if (piece === null) continue;
-    const isFull = goesOn && above.name.length + piece.length > LONGEST;
+    const isFull = goesOn && above.name.length + piece.length > LONGEST_TITLE;
     // Points in brackets end a name, be it in the line below.
-    const isEnded =
-      /\d[^()]{0,12}\)$/.test(piece) || /^ \(\d{1,3} ?(?:\)|%|points)/i.test(said.slice(piece.length));
+    const isEnded = /\)$/.test(piece) || /^ \(\d{1,3} ?(?:\)|%|points)/i.test(said.slice(piece.length));
     if (!goesOn || isFull) pieces.push({ name: piece, at, last: at, isEnded });
     else {
       // `RESERVOI` and `R CLEANING`: a word that was too wide for its column.

@@ -153,7 +153,6 @@ function blocksOf(rows: readonly Mark[]): Mark[][] {
   }
   return blocks;
 }
-
 const valuesOf = (rows: readonly Mark[]): number[] => rows.map(({ value }) => value);
 const falls = (values: readonly number[]): boolean =>
   values.every((value, at) => at === 0 || value < values[at - 1]!);
@@ -206,7 +205,7 @@ function closing(
   };
 }
 
-/** Whether a title above a table says that it is about functionality. */
+/** Whether a title above says so. */
 function isTitled(lines: readonly Line[], first: number): boolean {
   const above = lines.slice(Math.max(0, first - FAR), first);
   const own = above.slice(above.findLastIndex(isTotal) + 1);
@@ -291,9 +290,11 @@ function chosen(all: readonly Stretch[]): Stretch | null {
 
 /** Forms of which nothing else than the place of words tells where a name ends; those that need more are asked later. */
 const LATER: readonly string[] = ['columns', 'listed'];
+const isOfFunctionality = (one: Stretch | null): boolean =>
+  one !== null && (one.isTitled || one.agreements.has('about'));
 
-/** @returns the table that counts, first of rows of one line and of titles, then of the other forms */
+/** @returns the tables that count: those below a title about functionality first, then rows of one line and titles, then the other forms */
 export const inOrder = (all: readonly Stretch[]): (Stretch | null)[] =>
-  [-1, ...LATER.keys()].map((turn) =>
-    chosen(all.filter(({ rows }) => LATER.indexOf(rows[0]!.mark) === turn)),
-  );
+  [-1, ...LATER.keys()]
+    .map((turn) => chosen(all.filter(({ rows }) => LATER.indexOf(rows[0]!.mark) === turn)))
+    .toSorted((one, other) => Number(isOfFunctionality(other)) - Number(isOfFunctionality(one)));
