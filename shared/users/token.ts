@@ -1,7 +1,9 @@
 import { createHash, hkdfSync, randomUUID } from 'node:crypto';
-import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 
-/** The tokens that this service issues to logged-in users: JWT, signed with a key that follows from a secret. */
+/**
+ * The tokens that this service issues to logged-in users: JWT, signed with a key that follows from a secret. The library is loaded
+ * with the first token, because it takes 4 MiB of a process that may never see one.
+ */
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'tender-data-api';
@@ -45,6 +47,7 @@ export async function issueToken(
   { userId, version }: TokenHolder,
   seconds: number,
 ): Promise<{ token: string; expiresAt: Date }> {
+  const { SignJWT } = await import('jose');
   const now = Math.floor(Date.now() / 1000);
   const expires = now + seconds;
   const token = await new SignJWT({ ver: version })
@@ -68,6 +71,7 @@ export async function readToken(
   { current, previous }: TokenKeys,
   token: string,
 ): Promise<TokenClaims | null> {
+  const { decodeProtectedHeader, jwtVerify } = await import('jose');
   try {
     const { kid } = decodeProtectedHeader(token);
     const signed = [current, ...previous].find(({ id }) => id === kid);

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import type { errors } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Genuine, ReadToken } from '#services/api/application/access/sessions.ts';
 import type { Pool } from '#shared/database.ts';
@@ -38,7 +38,10 @@ const MAX_USERS = 20_000;
  * @returns reads a token; it throws RequestError 503 while the provider's keys cannot be loaded
  */
 export function providerTokens(pool: Pool, { jwksUrl, issuer, audience, claims }: Provider): ReadToken {
-  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: TIMEOUT_MS });
+  const library = import('jose').then((jose) => ({
+    ...jose,
+    keys: jose.createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: TIMEOUT_MS }),
+  }));
   /** Ids of accounts, which stay; whether an account is active is asked elsewhere. */
   const known = new LRUCache<string, string>({ max: MAX_USERS });
 
@@ -53,12 +56,13 @@ export function providerTokens(pool: Pool, { jwksUrl, issuer, audience, claims }
   };
 
   return async (token) => {
+    const { errors, jwtVerify, keys } = await library;
     const payload = await jwtVerify(token, keys, {
       ...{ algorithms: ALGORITHMS, issuer, audience, clockTolerance: TOLERANCE_S, requiredClaims: ['exp'] },
     }).then(
       (verified) => verified.payload,
       (error: unknown) => {
-        if (isRejection(error)) return null;
+        if (isRejection(errors, error)) return null;
         throw new RequestError('SERVICE_UNAVAILABLE', 'The keys of the identity provider cannot be loaded.');
       },
     );
@@ -77,7 +81,5 @@ export function providerTokens(pool: Pool, { jwksUrl, issuer, audience, claims }
 }
 
 /** Whether the token is at fault, and not the way to the keys. */
-const isRejection = (error: unknown): boolean =>
-  error instanceof errors.JOSEError &&
-  !(error instanceof errors.JWKSTimeout) &&
-  error.code !== 'ERR_JOSE_GENERIC';
+const isRejection = ({ JOSEError, JWKSTimeout }: typeof errors, error: unknown): boolean =>
+  error instanceof JOSEError && !(error instanceof JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC';
