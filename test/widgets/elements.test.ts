@@ -204,7 +204,7 @@ describe.skipIf(!hasChromium)('elements in Chromium', () => {
       `<tender-widget kind="winners-feed" category="security" year="2025" province="all"></tender-widget>
        <tender-widget kind="sector-trends" data-year="2025" category="all"></tender-widget>
        <tender-widget kind="heatmap" limit="3" province="nowhere"></tender-widget>
-       <tender-widget kind="top-companies" year="2025" limit="2" province="KZN"></tender-widget>${script()}`,
+       <tender-widget kind="top-companies" year="2025" limit="2" province="kwazulu-natal"></tender-widget>${script()}`,
       { height: 3_400 },
     );
     await expect.poll(() => opened.page.getByText(/^As of/).count()).toBe(KINDS.length);

@@ -33,7 +33,7 @@ const formats: Record<string, (at: Date) => string> = {};
  */
 export function date(moment: unknown, timeStyle?: 'short'): string {
   const at = new Date((moment ?? '') as string);
-  if (Number.isNaN(+at)) return '';
+  if (!(+at > 0)) return '';
   formats[timeStyle!] ??= new Intl.DateTimeFormat('en-ZA', {
     dateStyle: 'medium',
     timeStyle,

@@ -1,7 +1,6 @@
 import { date, joined } from './format.ts';
 import type { Entry, Kind } from './kind.ts';
 import type { Options } from './options.ts';
-import { provinceOf } from './provinces.ts';
 import type { Tree, TreeElement } from './tree.ts';
 
 /** The current state of a feed. */
@@ -34,7 +33,9 @@ export function frame(
       'small',
       null,
       // Slugs as words; the style sheet capitalises them.
-      joined(options.chosen.map((each) => provinceOf(each) ?? each.replaceAll('-', ' '))) || 'South Africa',
+      joined(options.chosen)
+        .replace(/-(?!natal)/gi, ' ')
+        .replace('kwazulu', 'KwaZulu') || 'South Africa',
     ],
     [
       'div.b',
