@@ -2,6 +2,7 @@ import type { Found, Moment } from '#shared/domain/documents/analysis.ts';
 import { type Event, eventsOf, isReplaced } from '#shared/domain/documents/reading/events.ts';
 import { before } from '#shared/domain/documents/reading/matches.ts';
 import { momentsOf, timesIn } from '#shared/domain/documents/reading/moments.ts';
+import { once } from '#shared/domain/documents/reading/once.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { elect, foundAt } from './found.ts';
 
@@ -49,12 +50,20 @@ const TITLE = 24;
 const LEAST_TITLES = 3;
 
 /** Whether a day is one of those in the title of the tender, which is printed on each page: `GUARDS UNTIL 31 JANUARY 2027`. */
-function isInTitle(reader: Reader, { day, date, label }: Event): boolean {
-  const words = (start: number): string => before(reader, start, TITLE).toLowerCase();
-  const said = words(day.start);
-  const same = momentsOf(reader).filter((one) => one.date === date && words(one.day.start) === said);
-  return label.end <= day.start - TITLE && same.length >= LEAST_TITLES;
-}
+const isInTitle = (reader: Reader, { label, ...moment }: Event): boolean =>
+  label.end <= moment.day.start - TITLE && repeatsOf(reader).get(inWords(reader, moment))! >= LEAST_TITLES;
+
+/** Number of places that name the same day behind the same words. */
+const repeatsOf = once((reader: Reader): ReadonlyMap<string, number> => {
+  const repeats = new Map<string, number>();
+  for (const moment of momentsOf(reader)) {
+    const words = inWords(reader, moment);
+    repeats.set(words, (repeats.get(words) ?? 0) + 1);
+  }
+  return repeats;
+});
+const inWords = (reader: Reader, { date, day }: Pick<Event, 'date' | 'day'>): string =>
+  `${before(reader, day.start, TITLE).toLowerCase()} ${date}`;
 
 const places = ({ event }: { event: Event }, { time }: Moment): number => (event.time === time ? 1 : 0);
 const weightOf = ({ labelText, time }: Event): number =>
