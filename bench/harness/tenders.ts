@@ -31,6 +31,9 @@ export async function startWithTenders(
  * them, and the indexes are built at the end, which takes a third of the time.
  */
 export async function seedTenders({ url, pool }: Database, count: number): Promise<void> {
+  // Otherwise the first worker would store them, and make what depends on any tender stale.
+  const { storeCodelists } = await import('#workers/pipeline/codelists.ts');
+  await storeCodelists(pool);
   await storeBuyers(pool);
   const publish = await publisher(pool);
   const now = Date.now();

@@ -4,9 +4,14 @@ import { af, en, Words } from './phrase.ts';
 export const CLOSES = new Words([
   en('(?<=\\d)clos(?:es?|ing|ure|ed)\\b', '11:00closing', 'enclosing'),
   en(
-    'clos(?:es?|ing|ure|ed)\\b|deadlines?\\b(?! for (?:responding|quer|question|enquir|clarif|request))|due(?: (?:date|by|on|before)\\b|(?= ?:))|(?<!payments? )cut-?off\\b',
+    'clos(?:es?|ing|ure|ed)\\b|deadlines?\\b(?! for (?:responding|quer|question|enquir|clarif|request))|due(?: (?:date|by|on|before)\\b|(?= ?:))',
     'bids close at',
     'enclose',
+  ),
+  en(
+    '(?<!payments? )cut-?off\\b(?! (?:time |date )?for (?:buying|purchas|collect))',
+    'cut-off time',
+    'cut-off time for buying documents',
   ),
   en(
     '(?:last|latest|final)(?= (?:day|date|time|hour|moment)\\b)|time limit\\b|latest arrival\\b',
@@ -112,7 +117,7 @@ export const OF_BIDS = new Words([
     'bidders',
   ),
   en('(?:expressions? of interest|envelopes?)\\b', 'expressions of interest', 'interest'),
-  af('(?:kwotasies?|aanbiedinge|voorstelle)\\b', 'kwotasies', 'kwota'),
+  af('(?:kwotasies?|aanbiedinge|voorstelle|tenderbus)\\b', 'kwotasies', 'kwota'),
 ]);
 
 export const EXTENDED = new Words([
@@ -169,7 +174,8 @@ export const UNTIL_THEN = new Words([
     'documented',
   ),
   en('(?:withdraw|amend)', 'withdrawn', 'drawn'),
-  af('geldig', 'geldig', 'ongeldig'),
+  en('(?:appointment|commenc)', 'from date of appointment', 'disappoint'),
+  af('(?:geldig|aanstelling|aanvang)', 'geldig', 'ongeldig'),
 ]);
 
 /** `It must be in the box by …`, `Not later than …`: the previous sentence says what. */

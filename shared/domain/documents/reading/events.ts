@@ -1,37 +1,17 @@
-import {
-  CLOSES,
-  ENQUIRIES,
-  EXTENDED,
-  OF_BIDS,
-  OF_CONTRACT,
-  OTHER_DAY,
-  PUBLISHED,
-} from '#shared/domain/documents/phrases/days.ts';
-import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
+import { CLOSES, EXTENDED, OF_BIDS } from '#shared/domain/documents/phrases/days.ts';
 import { SESSION } from '#shared/domain/documents/phrases/sessions.ts';
 import { givesNew, isTakenBack } from '#shared/domain/documents/qualifiers/corrections.ts';
+import { labelOfColumn } from './days-in-columns.ts';
+import { type Label, nearest } from './event-labels.ts';
 import { limitOfOffers, topicOfHeading } from './limits.ts';
-import { matchesOf } from './matches.ts';
-import { daysWithin, type FoundMoment, momentsOf } from './moments.ts';
+import { type FoundMoment, momentsOf } from './moments.ts';
 import { once } from './once.ts';
 import { lineAt, type Reader, type Span } from './reader.ts';
 import { sessionOf } from './sessions.ts';
 
-/** What happens on a day that a document names. `other`: the words before the day say something else. */
-export type EventKind = 'closing' | 'briefing' | 'enquiries' | 'notice' | 'contract' | 'other';
-
 /** A day, its event, and the words that state it. */
-export type Event = FoundMoment & { kind: EventKind; label: Span; labelText: string };
+export type Event = FoundMoment & Label;
 
-/** Words before a day, and the event that they mean. If there are several, the words nearest to the day count. */
-const LABELS: readonly (readonly [EventKind, Words])[] = [
-  ['closing', CLOSES],
-  ['briefing', SESSION],
-  ['enquiries', ENQUIRIES],
-  ['notice', PUBLISHED],
-  ['contract', OF_CONTRACT],
-  ['other', OTHER_DAY],
-];
 const SAYS_CLOSING = /clos|sluit|deadline|due|date|datum|cut-?off|return by|inhandiging|indiening/;
 const ASKED =
   /\b(?:enquir|inquir|quer(?:y|ies)|question|navra|vrae|clarification|objection|appeal|complaint|sample)/i;
@@ -54,8 +34,6 @@ export const eventsOf = once((reader: Reader): readonly Event[] => {
   return events;
 });
 
-type Label = Pick<Event, 'kind' | 'label' | 'labelText'>;
-
 function labelOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | undefined): Label | null {
   const lines = [lineAt(reader, moment.day.start), lineAt(reader, moment.start)];
   const line = reader.lines[Math.min(...lines)]!;
@@ -65,7 +43,7 @@ function labelOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | un
   const limit = isLabelled ? null : limitOfOffers(reader, moment);
   if (limit !== null) return { kind: 'closing', label: limit, labelText: 'closing' };
   if (inLine !== null && inLine.kind !== 'other') return inLine;
-  const ofColumn = columnLabel(reader, lines[0]!, moment) ?? labelInTurn(reader, lines[0]!, moment);
+  const ofColumn = labelOfColumn(reader, lines[0]!, moment);
   if (ofColumn !== null) return ofColumn;
   const session = sessionOf(reader, moment);
   if (session !== null) return { kind: 'briefing', label: session, labelText: 'briefing' };
@@ -127,46 +105,4 @@ export function isReplaced({ flow }: Reader, { start, end }: Span): boolean {
   const [former] = [...text.matchAll(FORMER)].slice(-1);
   if (former !== undefined && !ANOTHER.test(text.slice(former.index))) return true;
   return FROM.test(text) && EXTENDED.test(flow.slice(Math.max(0, start - 160), start));
-}
-
-/** @returns the event of the words nearest to the end of a part of the document */
-function nearest(reader: Reader, span: Span): Label | null {
-  const text = reader.flow.slice(span.start, span.end);
-  let found: Label | null = null;
-  for (const [kind, words] of LABELS)
-    for (const match of text.matchAll(words.every)) {
-      const end = span.start + match.index + match[0].length;
-      if (found === null || end > found.label.end)
-        found = { kind, label: { start: span.start + match.index, end }, labelText: match[0].toLowerCase() };
-    }
-  return found;
-}
-
-const DATE_LABEL = /\b[a-z]{3,12} (?:date|datum)\b/gi;
-
-/**
- * @returns the label in the line above with the same position, if cells were lost: `ADVERT DATE CLOSING DATE`, and
- *   below it both days
- */
-function labelInTurn(reader: Reader, index: number, { day }: FoundMoment): Label | null {
-  const [above, line] = [reader.lines[index - 1], reader.lines[index]!];
-  const labels = above === undefined ? [] : matchesOf(reader, DATE_LABEL, above);
-  const turn = daysWithin(reader, { start: line.start, end: day.start }).length;
-  return labels.length < 2 || labels[turn] === undefined ? null : nearest(reader, labels[turn]);
-}
-
-const MAX_ROWS_ABOVE = 4;
-
-/** @returns the event in the heading of the column of a day */
-function columnLabel(reader: Reader, index: number, { day }: FoundMoment): Label | null {
-  const line = reader.lines[index]!;
-  const column = line.cells.findIndex(({ start, end }) => day.start >= start && day.start < end);
-  if (line.cells.length < 2 || column === -1) return null;
-  for (let row = index - 1; row >= Math.max(0, index - MAX_ROWS_ABOVE); row -= 1) {
-    const heading = reader.lines[row]!.cells[column];
-    if (heading === undefined || reader.lines[row]!.cells.length < 2) return null;
-    const label = nearest(reader, heading);
-    if (label !== null) return label;
-  }
-  return null;
 }

@@ -24,12 +24,14 @@ const MONTH =
  * Character recognition reads `1st` as `ist` or `lst`; after a label, there may be blanks between the digits of a day.
  */
 const DAY_FIRST = new RegExp(
-  `(?<!\\d)((?<=\\b(?:date|datum) ?: ?)[0-3] \\d|\\d{1,2}|(?<![a-z])[il](?=st )) ?(?:st|nd|rd|th|ste|de)?(?: day)?(?: of| van)?[ -]?${MONTH}[ ,-]{0,2}(\\d{4}|'?\\d{2}(?![\\d:h]))`,
+  `(?<!\\d)((?<=\\b(?:date|datum) ?: ?)[0-3] \\d|\\d{1,2}|(?<![a-z])[il](?=st )) ?(?:st|nd|rd|th|ste|de)?(?: day)?(?: of| van)?[ -]?${MONTH}[ ,-]{0,2}(\\d{4}|'?\\d{2}(?![\\d:h/]))`,
   'gi',
 );
 const MONTH_FIRST = new RegExp(`(?<![a-z])${MONTH} ?(\\d{1,2})(?:st|nd|rd|th)?,? ?(20\\d{2})`, 'gi');
 const YEAR_FIRST = /(?<![\d/.-])(20\d{2}) ?([/.-]) ?(\d{1,2}) ?\2 ?(\d{1,2})(?![\d/])/g;
-const NUMERIC = /(?<![\d/.-])(\d{1,2}) ?([/.-]) ?(\d{1,2}) ?\2 ?(20\d{2}|\d{2})(?![\d/-])/g;
+/** Without `2.2.14`, the number of a clause. */
+const NUMERIC =
+  /(?<![\d/.-])(?!(?:\d\.\d{1,2}|\d{2}\.\d)\.\d{2}(?!\d))(\d{1,2}) ?([/.-]) ?(\d{1,2}) ?\2 ?(20\d{2}|\d{2})(?![\d/-])/g;
 
 /** Character recognition reads `11H00` as `11HO0`. */
 const TIME =
@@ -124,10 +126,13 @@ function within<One extends Span>(ones: readonly One[], { start, end }: Span): O
   return found;
 }
 
-const daysOf = once((reader): readonly Span[] => momentsOf(reader).map(({ day }) => day));
+const daysOf = once((reader): readonly (Span & { date: string })[] =>
+  momentsOf(reader).map(({ day, date }) => ({ ...day, date })),
+);
 
-/** @returns where days stand within a part of the document, in their order */
-export const daysWithin = (reader: Reader, span: Span): readonly Span[] => within(daysOf(reader), span);
+/** @returns the days within a part of the document, in their order */
+export const daysWithin = (reader: Reader, span: Span): readonly (Span & { date: string })[] =>
+  within(daysOf(reader), span);
 
 /** `Time of the site meeting`: a label of the time. */
 const TIME_OF = new RegExp(
@@ -159,25 +164,27 @@ const DAYS: readonly (readonly [RegExp, year: number, month: number, day: number
   [NUMERIC, 3, 2, 0],
 ];
 
-const DAY_ALONE = new RegExp(`(?<!\\d)(\\d{1,2}) ?${MONTH}(?! ?[-,']? ?\\d)`, 'gi');
+const DAY_ALONE = new RegExp(`(?<!\\d)(\\d{1,2})(?: of| van)? ?${MONTH}(?! ?[-,']? ?\\d)`, 'gi');
 const YEAR_ALONE = /(?<=\b(?:date|datum) ?: ?)(20\d{2})(?![\d/.-])/i;
+const YEAR_LAST = /(?:^|[^\d/.-] |:\d{2} )(20\d{2})$/;
 
 type FoundDay = Span & { date: string; from?: number };
 
 /**
  * @returns days whose cell is broken: `17 September`, and in the line below `CLOSING DATE: 2026`; their position is
- *   that of the year
+ *   that of the year. Or `17 September` at the end of a line, and `2026` at the end of the line below
  */
 const brokenDays = (reader: Reader): FoundDay[] =>
   reader.lines.flatMap((line, at) => {
-    const year = YEAR_ALONE.exec(line.text);
-    const above = reader.lines[at - 1];
-    if (year === null || above === undefined) return [];
-    const [day, other] = matchesOf(reader, DAY_ALONE, above);
-    if (day === undefined || other !== undefined) return [];
-    const date = dateOf(year[1], monthOf(day.groups[1]), day.groups[0]);
+    const [year, above] = [YEAR_ALONE.exec(line.text), reader.lines[at - 1]];
+    const bare = year ?? YEAR_LAST.exec(line.text);
+    const days = bare === null || above === undefined ? [] : matchesOf(reader, DAY_ALONE, above);
+    const day = days.at(-1);
+    const date = dateOf(bare?.[1], monthOf(day?.groups[1]), day?.groups[0]);
+    if (bare === null || day === undefined || date === null) return [];
+    if (year === null) return day.end === above!.end ? [{ start: day.start, end: day.end, date }] : [];
     const start = line.start + year.index;
-    return date === null ? [] : [{ start, end: start + year[0].length, date, from: day.start }];
+    return days.length > 1 ? [] : [{ start, end: start + year[0].length, date, from: day.start }];
   });
 
 const daysIn = (reader: Reader): FoundDay[] =>

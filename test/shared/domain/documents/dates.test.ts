@@ -127,6 +127,16 @@ describe('the closing of a tender', () => {
   it.each([
     ['questions', 'Enquiries must be submitted in writing by 3 September 2026.'],
     ['the advertisement', 'Date advertised: 14 August 2026'],
+    ['the number of a clause', 'Closing time\n2.2.14 The box is opened in public.'],
+    ['the sale of documents', 'The cut-off time for buying documents is 3 September 2026.'],
+    [
+      'the contract in a title',
+      'Bids marked "Mowing of verges from date of appointment until 30 June 2028" must be placed in the box.',
+    ],
+    [
+      'the contract in a title in Afrikaans',
+      'Tenders gemerk "Sny van gras vanaf datum van aanstelling tot 30 Junie 2028" moet in die tenderbus wees.',
+    ],
     ['a law', 'in terms of the regulations published on 4 November 2022'],
   ])('is not the day of %s', (_, text) => {
     expect(scalarOf('closing', text)).toBeNull();
@@ -156,6 +166,48 @@ describe('the briefing', () => {
 
   it('is absent if none is held', () => {
     expect(scalarOf('briefing', 'No briefing session will be held for this tender.')).toBeNull();
+  });
+});
+
+describe('columns of days whose cells were lost', () => {
+  const columns = (row: string, heading = 'Bid no Documents Compulsory Briefing Bid closing date') =>
+    analysisOf(`${heading}\nfrom session, venue and time\n${row}`).values;
+
+  it('are told by the order of time: documents are available, bidders meet, bids close', () => {
+    const { closing, briefing } = columns(
+      '12/26 Opening of drains 03 August 2026 Date: 11 August 2026 9 of September\nin Ceres Time: 10:00 2026',
+      'Bid no Opening date Compulsory Briefing Bid closing date',
+    );
+    expect(closing!.value).toEqual({ date: '2026-09-09', time: null });
+    expect(briefing!.value).toMatchObject({
+      moment: { date: '2026-08-11', time: '10:00' },
+      compulsory: true,
+    });
+  });
+
+  it('may stand in any order', () => {
+    const { closing, briefing } = columns(
+      '12/26 Drains 09/09/2026 11/08/2026',
+      'Bid no Closing date Briefing',
+    );
+    expect([closing!.value.date, briefing!.value.moment!.date]).toEqual(['2026-09-09', '2026-08-11']);
+  });
+
+  it.each([
+    ['another number of days than events', '12/26 Drains 09 September 2026', 'Bid no Closing date Briefing'],
+    [
+      'a session that there is not',
+      '12/26 Drains N/A 09/09/2026 11/10/2026',
+      'Bid no Briefing Closing date Start',
+    ],
+    [
+      'a day of the contract',
+      '12/26 Drains 09/09/2026 11/10/2026',
+      'Bid no Briefing Closing date Commencement',
+    ],
+  ])('say nothing with %s', (_, row, heading) => {
+    const { closing, briefing } = columns(row, heading);
+    expect([closing, briefing?.value.moment ?? null]).toEqual([null, null]);
   });
 });
 

@@ -3,7 +3,7 @@ import { DOUBTFUL } from '#shared/domain/documents/facts/gate.ts';
 import { AROUND_IT } from '#shared/domain/documents/phrases/briefing.ts';
 import { type Event, eventsOf, isReplaced } from '#shared/domain/documents/reading/events.ts';
 import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
-import { type FoundMoment, momentsOf, timesIn } from '#shared/domain/documents/reading/moments.ts';
+import { momentsOf, timesIn } from '#shared/domain/documents/reading/moments.ts';
 import { placedAt } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
 import { elect, foundAt } from '#shared/domain/documents/rules/found.ts';
@@ -94,12 +94,20 @@ const APART = 200;
  * @returns the time of a session that stands behind its place: in the row, the sentence, or where a label says so; no time in place of that
  *   of the closing, which the next line may give
  */
-function timeApart(reader: Reader, event: FoundMoment): { time?: string | null; end?: number } {
-  const { day, start, end } = event;
+function timeApart(reader: Reader, event: Event): { time?: string | null; end?: number } {
+  const { day, start, end, label } = event;
   if (event.time !== null) return CLOSES.test(reader.flow.slice(day.end, end)) ? { time: null } : {};
   const next = momentsOf(reader).find((one) => one.day.start > day.start);
   const until = Math.max(end, Math.min(next?.day.start ?? reader.flow.length, end + APART));
-  const row = reader.lines[lineAt(reader, day.start)]!;
+  const at = lineAt(reader, day.start);
+  const [row, below] = [reader.lines[at]!, reader.lines[at + 1]];
+  // The label is all between the heading and a day in its column, and the next column has a day, too.
+  const isOfColumn =
+    label.start < row.start && label.end === day.start && (next?.day.start ?? row.end) < row.end;
+  if (isOfColumn && below !== undefined) {
+    const times = timesIn(reader, below).filter((time) => OF_TIME.test(before(reader, time.start, 40)));
+    return times.length === 1 ? { time: times[0]!.time, end: times[0]!.end } : {};
+  }
   const said = Math.max(row.end, placedAt(reader, start)?.end ?? 0);
   const found = timesIn(reader, { start: end, end: until }).find(
     (time) => time.end <= said || OF_TIME.test(before(reader, time.start, 40)),
