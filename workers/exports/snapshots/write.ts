@@ -8,8 +8,7 @@ import { fieldNames, type Resource } from '#shared/resources/definition/resource
 import { snapshotResources } from '#shared/snapshots/contents.ts';
 import { DATABASE_NAME, fileName } from '#shared/snapshots/files.ts';
 import type { StoredFile } from '#shared/snapshots/stored.ts';
-import type { Disk } from '#shared/storage/room.ts';
-import { requireRoom } from '#shared/storage/room.ts';
+import { type Disk, requireRoom } from '#shared/storage/room.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { csvLines } from '#workers/exports/csv.ts';
 import { readRecords } from '#workers/exports/read.ts';
