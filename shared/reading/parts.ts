@@ -16,6 +16,12 @@ export type Listed = { conditions: readonly Condition[]; sort: Sort };
 export const inTurn = (parts: readonly string[]): string =>
   parts.length === 1 ? `select * from ${parts[0]} whole` : parts.join(' union all ');
 
+/** The part of a list whose titles and names match, or the part whose titles and names do not. */
+export const matchingPart = (conditions: readonly Condition[], elsewhere: boolean): Condition[] =>
+  conditions.map((one) =>
+    one.match === 'search' ? { ...one, where: elsewhere ? 'elsewhere' : 'names' } : one,
+  );
+
 /** A section of a list: all records after one, or all up to and including one. */
 export type Bounds = { after?: Position | null; until?: Position | null };
 

@@ -21,8 +21,10 @@ export const editionStates = ['in-use', 'superseded', 'refused'] as const;
 
 /** What an edition did to an entry, as a list is computed (shared/domain/supplier-lists/register.ts). */
 export type ListStep = {
-  event: string;
+  event: 'added' | 'changed' | 'removed' | 'returned';
+  /** When the edition was received. */
   at: string;
+  /** Day on which the publisher made it; null if unknown. */
   reportDate: string | null;
   sha256: string;
   changes: readonly { field: string; before: string | null; after: string | null }[];

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { processesIn } from '#services/local/orphans.ts';
 import { startPostgres } from '#services/local/postgres.ts';
 import { findRedisProgram, startRedisServer } from '#services/local/redis.ts';
 import { QUEUE_SCHEMA } from '#shared/queues/schema.ts';
+import { withClient } from '#test/support/database.ts';
 import { mountRoom, unmountRoom } from './room.ts';
 
 /** The servers of a drill, which are outside the service. */
@@ -50,18 +50,14 @@ export async function openPostgres(folder: string, megabytes: number | undefined
 
 /** Empties the queues, as the owner of the database. */
 export async function emptyPostgresQueues(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await withClient(url, async (client) => {
     const { rows } = await client.query<{ tables: string }>(
       `select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables
        from pg_tables where schemaname = $1 and tablename <> 'migration'`,
       [QUEUE_SCHEMA],
     );
     await client.query(`truncate ${rows[0]!.tables}`);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 export async function openRedis(folder: string, closing: Closing) {

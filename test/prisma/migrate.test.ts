@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { deploy, status } from '#prisma/migrate.ts';
 import { diff } from '#prisma/schema-diff.ts';
 import { surroundings } from '#shared/config.ts';
 import { EnvironmentError } from '#shared/errors.ts';
-import { emptyDatabase, newDatabase } from '#test/support/database.ts';
+import { emptyDatabase, newDatabase, type Row, withClient } from '#test/support/database.ts';
 import { newFolder, writeFiles } from '#test/support/folders.ts';
 import { projectRoot } from '#test/support/processes.ts';
 
@@ -42,15 +41,8 @@ async function write(migrations: Record<string, string>): Promise<void> {
     await writeFiles(folder, { [`migrations/${name}/migration.sql`]: sql });
 }
 
-async function rows(sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const rows = (sql: string): Promise<Row[]> =>
+  withClient(url, async (client) => (await client.query(sql)).rows);
 
 const options = () => ({ migrations: join(folder, 'migrations') });
 

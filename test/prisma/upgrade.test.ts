@@ -1,12 +1,12 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { catalogOf, ourSchemas } from '#prisma/catalog.ts';
 import { deploy, status } from '#prisma/migrate.ts';
 import { diff } from '#prisma/schema-diff.ts';
 import { EnvironmentError } from '#shared/errors.ts';
-import { emptyDatabase, newDatabase } from '#test/support/database.ts';
+import { emptyDatabase, newDatabase, withClient } from '#test/support/database.ts';
 import { newFolder, writeFiles } from '#test/support/folders.ts';
 import { projectRoot } from '#test/support/processes.ts';
 import { fillEmptyTables, quoted, tablesOf } from './minimal-rows.ts';
@@ -60,19 +60,6 @@ const kept: Record<string, { query: string; rows: unknown[] }[]> = {
     },
   ],
 };
-
-async function withClient<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 const rowsOf = (url: string, query: string): Promise<unknown[]> =>
   withClient(url, async (client) => (await client.query(query)).rows);

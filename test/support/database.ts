@@ -100,6 +100,22 @@ async function copyTemplate(template: string, name: string): Promise<void> {
   }
 }
 
+/** Connects to a database for some work. @returns what the work gives */
+export async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  // The end of a server that is killed also fails the statement that is running.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Runs work on the server as its superuser, outside the databases of tests. All calls of a process share a connection.
  */

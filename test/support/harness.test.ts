@@ -1,6 +1,5 @@
-import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { copyDatabase, newDatabase } from './database.ts';
+import { copyDatabase, newDatabase, withClient } from './database.ts';
 import { harness, openHarness } from './harness.ts';
 
 const publisher = { releases: 12, seed: 3, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') };
@@ -26,10 +25,9 @@ describe('the harness', () => {
   it('uses a given database, such as a copy of one that is filled', async () => {
     const source = await newDatabase();
     onTestFinished(source.drop);
-    const client = new pg.Client({ connectionString: source.url });
-    await client.connect();
-    await client.query(`insert into ops.sync_meta (entity, mode) values ('ocds', 'backfill')`);
-    await client.end();
+    await withClient(source.url, (client) =>
+      client.query(`insert into ops.sync_meta (entity, mode) values ('ocds', 'backfill')`),
+    );
     const test = await harness({ database: await copyDatabase(source) });
     expect(await test.rows('select entity from ops.sync_meta')).toEqual([{ entity: 'ocds' }]);
   });

@@ -1,6 +1,6 @@
 import type { ExportPlan } from '#shared/exports/plan.ts';
 import type { Condition } from '#shared/reading/condition.ts';
-import { inTurn, listParts } from '#shared/reading/parts.ts';
+import { inTurn, listParts, matchingPart } from '#shared/reading/parts.ts';
 import { type Bound, collect, conditionsSql } from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
@@ -30,13 +30,7 @@ export function readStatements(
   const best = bestStatement(resource, conditions, ids, select);
   if (behind === null) return [best];
   const others = (behind.elsewhere ? [true] : [false, true]).map((elsewhere) =>
-    whole(
-      conditions.map(
-        (one): Condition =>
-          one.match === 'search' ? { ...one, where: elsewhere ? 'elsewhere' : 'names' } : one,
-      ),
-      elsewhere === behind.elsewhere ? behind : null,
-    ),
+    whole(matchingPart(conditions, elsewhere), elsewhere === behind.elsewhere ? behind : null),
   );
   return [best, ...others];
 }

@@ -1,4 +1,4 @@
-import { type IntelFormat, intelFormats, intelSourceTypes } from '#shared/codelists/intel-sources.ts';
+import { type IntelSourceEntry, intelFormats, intelSourceTypes } from '#shared/codelists/intel-sources.ts';
 import type { Pool } from '#shared/database.ts';
 import { RequestError, UsageError } from '#shared/errors.ts';
 import { intelSourceIdentity } from '#shared/text/identity.ts';
@@ -6,22 +6,11 @@ import { nearest } from '#shared/text/nearest.ts';
 import { slugify } from '#shared/text/slug.ts';
 
 /** A source of news as commands show it. */
-export type IntelSourceRow = {
+export type IntelSourceRow = IntelSourceEntry & {
   id: string;
-  slug: string;
-  name: string;
-  url: string;
-  format: IntelFormat;
-  selector: string | null;
-  pattern: string | null;
-  sourceType: string;
-  licence: string;
-  fullText: boolean;
-  everyMinutes: number;
   origin: 'shipped' | 'sample' | 'operator';
   state: 'active' | 'paused';
   pauseReason: string | null;
-  note: string | null;
   lastPolledAt: string | null;
   lastSuccessAt: string | null;
   nextPollAt: string;
@@ -31,17 +20,8 @@ export type IntelSourceRow = {
 };
 
 /** What an operator says about a new source. */
-export type NewIntelSource = {
-  name: string;
-  url: string;
-  format: string;
-  selector: string | null;
-  pattern: string | null;
-  sourceType: string;
-  licence: string;
-  fullText: boolean;
-  everyMinutes: string;
-};
+export type NewIntelSource = Omit<IntelSourceEntry, 'slug' | 'note' | Unchecked> & Record<Unchecked, string>;
+type Unchecked = 'format' | 'sourceType' | 'everyMinutes';
 
 const MAX_NAME = 200;
 const MAX_URL = 2_048;

@@ -1,3 +1,4 @@
+import { compare } from '#shared/text/order.ts';
 import { type FeatureKind, featureKinds, featuresOf, foldText, type TenderTexts } from './features.ts';
 import { type Model, type SparseVector, scoresOf, softmax, type Vocabulary, vectorOf } from './model.ts';
 import { MIN_MATCHES, matchingRules, rules } from './rules.ts';
@@ -50,15 +51,13 @@ export function distinct(examples: readonly Example[]): Example[] {
       example,
       key: [foldText(example.text), foldText(example.buyer), example.slug].join('|'),
     }))
-    .sort((one, other) => order(one.example.day, other.example.day) || order(one.key, other.key));
+    .sort((one, other) => compare(one.example.day, other.example.day) || compare(one.key, other.key));
   for (const { example, key } of sorted) {
     latest.delete(key);
     latest.set(key, example);
   }
   return [...latest.values()];
 }
-
-const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 function learn(examples: readonly Example[], all: readonly Example[]): Model {
   const slugs = [...new Set(all.map(({ slug }) => slug))].sort();

@@ -1,5 +1,4 @@
-import type { Comparable } from './comparable.ts';
-import { untilOf } from './comparable.ts';
+import { type Comparable, untilOf } from './comparable.ts';
 import { type Estimate, estimateOf, type NoEstimate } from './estimate.ts';
 import { type Epoch, epochOn, fitting, type Model } from './fit.ts';
 import { chosenRows, foldsOf, tableOfRows } from './folds.ts';

@@ -1,3 +1,4 @@
+import type { ListStep } from '#shared/tables/supplier-lists.ts';
 import { restrictionIdentity } from '#shared/text/identity.ts';
 import { fullNameKey } from '#shared/text/names.ts';
 import { registrationKey } from '#shared/text/registration.ts';
@@ -19,17 +20,6 @@ const TOLD = {
   authorisedBy: 'authorizedBy',
 } as const;
 
-/** What an edition did to an entry. */
-export type EditionStep = {
-  event: 'added' | 'changed' | 'removed' | 'returned';
-  /** When the edition was received. */
-  at: string;
-  /** Day on which the publisher made it; null if unknown. */
-  reportDate: string | null;
-  sha256: string;
-  changes: readonly { field: string; before: string | null; after: string | null }[];
-};
-
 export type RegisterEntry = EditionEntry & {
   id: string;
   naturalKey: string;
@@ -40,7 +30,7 @@ export type RegisterEntry = EditionEntry & {
   lastSeenAt: string;
   listed: boolean;
   /** The editions that changed the entry, in order. */
-  steps: EditionStep[];
+  steps: ListStep[];
 };
 
 /** An accepted edition. `at` is when it was received, as text that sorts by time. */
@@ -100,12 +90,12 @@ const seen = (before: RegisterEntry, now: EditionEntry, edition: Seen): Register
 };
 
 const stepOf = (
-  event: EditionStep['event'],
+  event: ListStep['event'],
   { sha256, reportDate, at }: Seen,
-  changes: EditionStep['changes'] = [],
-): EditionStep => ({ event, at, reportDate, sha256, changes });
+  changes: ListStep['changes'] = [],
+): ListStep => ({ event, at, reportDate, sha256, changes });
 
-const changesOf = (before: EditionEntry, now: EditionEntry): EditionStep['changes'] =>
+const changesOf = (before: EditionEntry, now: EditionEntry): ListStep['changes'] =>
   (Object.keys(TOLD) as (keyof typeof TOLD)[])
     .filter((name) => before[name] !== now[name])
     .map((name) => ({ field: TOLD[name], before: before[name], after: now[name] }));

@@ -1,4 +1,5 @@
 import { companyIdentity } from '#shared/text/identity.ts';
+import { compare } from '#shared/text/order.ts';
 import { mainAnchorOf, spellingAnchor } from './anchors.ts';
 import { joinByLinks, type PlacedLink } from './clustering.ts';
 import { type Membership, membershipsOf } from './explain.ts';
@@ -83,8 +84,6 @@ export function companiesOf(
   });
   return { companies, refused, unused };
 }
-
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** The first seen first; ties by anchor, then by id. */
 const bySight = (one: SeenSpelling, other: SeenSpelling): number =>

@@ -1,3 +1,4 @@
+import { compare } from '#shared/text/order.ts';
 import type { SeenSpelling } from './spelling.ts';
 
 /**
@@ -21,8 +22,6 @@ export function displayNameOf(spellings: readonly SeenSpelling[]): string | null
 
 const rank = ({ name, form }: SeenSpelling): number =>
   (form === null ? 0 : 2) + (hasNormalCapitals(name ?? '') ? 1 : 0);
-
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Whether the longest word begins with a capital and continues in lower case. */
 function hasNormalCapitals(name: string): boolean {

@@ -48,18 +48,22 @@ export type ResolvedFields = ValuesOf<typeof resolvedOfTender>;
 /** What one publication says about an award. */
 export type AwardFields = ValuesOf<typeof statedOfAward>;
 
-/** Everything that is stored about one contracting process. */
-export type ProcessRecords = {
-  tender: TenderRow;
-  provenance: ProvenanceRow;
+/** Records of a process that are stored as a publication states them. */
+export type StatedRecords = {
   documents: DocumentRow[];
-  awards: AwardRow[];
   subcontractors: SubcontractorRow[];
-  supplierMentions: SupplierMentionRow[];
   parties: PartyRow[];
   bidders: BidderRow[];
   contracts: ContractRow[];
   milestones: MilestoneRow[];
+};
+
+/** Everything that is stored about one contracting process. */
+export type ProcessRecords = StatedRecords & {
+  tender: TenderRow;
+  provenance: ProvenanceRow;
+  awards: AwardRow[];
+  supplierMentions: SupplierMentionRow[];
   categories: CategoryRelationRow[];
   events: EventRow[];
   /** Every buyer that any capture named, so that the set does not depend on which captures were compiled in between. */

@@ -1,31 +1,15 @@
 import type { Issue } from '#shared/domain/quality/issues.ts';
-import type {
-  AwardFields,
-  BidderRow,
-  ContractRow,
-  DocumentRow,
-  MilestoneRow,
-  OrganizationRow,
-  PartyRow,
-  SubcontractorRow,
-  TenderFields,
-} from './records.ts';
+import type { AwardFields, OrganizationRow, StatedRecords, TenderFields } from './records.ts';
 
 /**
  * A contracting process as one capture of a publisher showed it. All readers return this form, so the subsequent rules
  * need not know any publisher's format.
  */
-export type SourceRecord = {
+export type SourceRecord = StatedRecords & {
   /** As this capture alone shows it; time and other publishers may lead to another status later. */
   status: 'active' | 'closed' | 'awarded' | 'cancelled';
   tender: TenderFields;
-  documents: DocumentRow[];
   awards: AwardFields[];
-  subcontractors: SubcontractorRow[];
-  parties: PartyRow[];
-  bidders: BidderRow[];
-  contracts: ContractRow[];
-  milestones: MilestoneRow[];
   organization: OrganizationRow | null;
   issues: Issue[];
 };

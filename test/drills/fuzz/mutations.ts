@@ -1,4 +1,4 @@
-import type { Random } from '#test/services/api/requests/values.ts';
+import { below, pick, type Random } from '#test/services/api/requests/values.ts';
 import { zipOf } from '#test/support/zip.ts';
 import type { Seed } from './seeds.ts';
 
@@ -6,8 +6,6 @@ import type { Seed } from './seeds.ts';
 
 type Mutation = (random: Random, bytes: Buffer, others: readonly Seed[]) => Buffer;
 
-const below = (random: Random, most: number): number => Math.floor(random() * most);
-const pick = <Value>(random: Random, of: readonly Value[]): Value => of[below(random, of.length)]!;
 const part = (random: Random, bytes: Buffer): Buffer => {
   const from = below(random, bytes.length);
   return bytes.subarray(from, from + 1 + below(random, bytes.length - from));

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Value } from '#services/cli/provenance.ts';
 import { tenders, tendersJson } from '#test/services/cli/terminal.ts';
 import { harness } from '#test/support/harness.ts';
 import { removeOld } from '#workers/collect/retention/job.ts';
-
-type Value = {
-  field: string;
-  value: unknown;
-  source: string;
-  path: string;
-  method: string;
-  published: unknown;
-};
 
 /** Collects the releases of a small sample publisher through both of its interfaces. */
 async function collected() {

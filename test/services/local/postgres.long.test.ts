@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import pg from 'pg';
 import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '#services/local/network.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from '#services/local/postgres.ts';
 import { EnvironmentError } from '#shared/errors.ts';
+import { withClient } from '#test/support/database.ts';
 import { serverFolder } from '#test/support/server-folder.ts';
 
 // Most tests start a server two or three times, which takes long on a busy machine.
@@ -30,17 +30,8 @@ async function start(options: Partial<PostgresOptions> = {}): Promise<Postgres> 
   return server;
 }
 
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  // When the server is killed, the statement fails too; the error of the connection needs no handling.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat();
-  } finally {
-    await client.end();
-  }
-}
+const query = (url: string, text: string): Promise<unknown[]> =>
+  withClient(url, async (client) => (await client.query({ text, rowMode: 'array' })).rows.flat());
 
 const ended = (server: Postgres) =>
   new Promise<void>((done) => {

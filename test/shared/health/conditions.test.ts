@@ -1,10 +1,10 @@
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { conditions } from '#shared/health/conditions/index.ts';
 import { createEvaluator, DATABASE_SILENT, type Verdict } from '#shared/health/evaluate.ts';
 import { findingsOf, readFindings, stateOf, storeVerdict } from '#shared/health/report.ts';
 import { contracts } from '#shared/queues/contracts.ts';
 import { sourceNames } from '#shared/sources.ts';
+import { withClient } from '#test/support/database.ts';
 import { harness } from '#test/support/harness.ts';
 import { firstSyncs } from '#test/support/health.ts';
 import { sharedHarness } from '#test/support/shared.ts';
@@ -115,18 +115,13 @@ const sent = sharedHarness({}, async () => {
 const unsent = sharedHarness({});
 
 /** Plants and evaluates in a transaction that is rolled back. @param test whose queues hold the messages, or none */
-async function planted(statements: string, test = sent): Promise<Verdict> {
-  const client = new pg.Client({ connectionString: test.database.url });
-  await client.connect();
-  try {
+const planted = (statements: string, test = sent): Promise<Verdict> =>
+  withClient(test.database.url, async (client) => {
     await client.query(
       `begin; set local role tender_worker; ${WELL};${statements}; set local role tender_operator`,
     );
     return await createEvaluator({ database: client, queues: test.queues })();
-  } finally {
-    await client.end();
-  }
-}
+  });
 const reasons = ({ findings }: Verdict) => findings.map(({ reason }) => reason);
 
 describe('conditions', () => {

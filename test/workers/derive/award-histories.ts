@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Pool } from '#shared/database.ts';
 import { putRow } from '#test/workers/publish/records.ts';
 import { deriveAll } from './derive-all.ts';
+import { stepOf } from './steps.ts';
 import { decide, decision, names, putSupplier, undoFirst } from './suppliers.ts';
 
 /** Histories of awards, amendments, withdrawals, merges and splits. */
@@ -39,50 +40,28 @@ const award = fc.record({
   party: fc.constantFrom('72140', '72141', null),
 });
 export const step = fc.oneof(
-  { weight: 9, arbitrary: award.map((row) => ({ do: 'award' as const, row })) },
-  { weight: 4, arbitrary: tender.map((row) => ({ do: 'tender' as const, row })) },
-  {
-    weight: 2,
-    arbitrary: fc
-      .record({ id: fc.constantFrom(...awards), award: fc.constantFrom(...awards) })
-      .map((row) => ({ do: 'contract' as const, row })),
-  },
-  { weight: 1, arbitrary: fc.constantFrom(...awards).map((id) => ({ do: 'withdraw' as const, id })) },
-  { weight: 2, arbitrary: decision.map((row) => ({ do: 'decide' as const, row })) },
-  { weight: 1, arbitrary: fc.constant({ do: 'undo' as const }) },
-  { weight: 3, arbitrary: fc.constant({ do: 'derive' as const }) },
+  stepOf(9, 'award', award, putAward),
+  stepOf(4, 'tender', tender, putTender),
+  stepOf(2, 'contract', fc.tuple(fc.constantFrom(...awards), fc.constantFrom(...awards)), putContract),
+  stepOf(1, 'withdraw', fc.constantFrom(...awards), withdraw),
+  stepOf(2, 'decide', decision, (pool, row) => decide(pool, row.verdict, row.oneSide, row.otherSide)),
+  stepOf(1, 'undo', fc.constant(null), undoFirst),
+  stepOf(3, 'derive', fc.constant(null), deriveAll),
 );
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Does one step of a random history. */
-export async function perform(pool: Pool, one: Step): Promise<void> {
-  switch (one.do) {
-    case 'award':
-      return putAward(pool, one.row);
-    case 'tender':
-      await putTender(pool, one.row);
-      return;
-    case 'contract':
-      await pool.query(
-        `insert into core.tender_contract (id, tender_id, position, award_id)
-         select $1, tender_id, 0, id from core.award where id = $2 on conflict (id) do update set
-           tender_id = excluded.tender_id, award_id = excluded.award_id`,
-        [one.row.id, one.row.award],
-      );
-      return;
-    case 'withdraw':
-      await pool.query('delete from core.supplier_mention where award_id = $1', [one.id]);
-      await pool.query('delete from core.award where id = $1', [one.id]);
-      return;
-    case 'decide':
-      await decide(pool, one.row.verdict, one.row.oneSide, one.row.otherSide);
-      return;
-    case 'undo':
-      await undoFirst(pool);
-      return;
-    case 'derive':
-      await deriveAll(pool);
-  }
+/** Stores a contract with this id of an award. */
+async function putContract(pool: Pool, [id, of]: readonly [string, string]): Promise<void> {
+  await pool.query(
+    `insert into core.tender_contract (id, tender_id, position, award_id)
+     select $1, tender_id, 0, id from core.award where id = $2 on conflict (id) do update set
+       tender_id = excluded.tender_id, award_id = excluded.award_id`,
+    [id, of],
+  );
+}
+
+async function withdraw(pool: Pool, id: string): Promise<void> {
+  await pool.query('delete from core.supplier_mention where award_id = $1', [id]);
+  await pool.query('delete from core.award where id = $1', [id]);
 }
 
 export type Award = typeof award extends fc.Arbitrary<infer Value> ? Value : never;
@@ -99,12 +78,13 @@ export async function putAward(pool: Pool, row: Award): Promise<void> {
 }
 
 /** Stores a tender, in the place of the one before. */
-export const putTender = (
+export function putTender(
   pool: Pool,
   row: typeof tender extends fc.Arbitrary<infer Value> ? Value : never,
-): Promise<string> =>
-  putRow(pool, 'core.tender', {
+): Promise<string> {
+  return putRow(pool, 'core.tender', {
     ...{ id: row.id, status: 'awarded', validation_errors: row.errors, organization_id: row.buyer },
     ...{ province: row.province, category: row.category, publication_date_time: row.published },
     ...{ notice_kind: row.notice, title: row.id },
   });
+}

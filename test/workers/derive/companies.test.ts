@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ResourceName } from '#shared/resources/names.ts';
 import { workerPool } from '#test/support/worker-database.ts';
+import { publishedRecord } from '#test/workers/publish/published.ts';
 import { putAward, putRow, putTender } from '#test/workers/publish/records.ts';
 import { deriveAll, deriveAndPublish } from './derive-all.ts';
 import { decide, putSupplier, spellingsIn } from './suppliers.ts';
@@ -12,10 +13,7 @@ beforeEach(async () => {
 });
 
 const publish = () => deriveAndPublish(pool);
-const published = async (name: ResourceName, id: string) => {
-  const { rows } = await pool.query(`select detail from read.${name} where id = $1`, [id]);
-  return JSON.parse(rows[0]?.detail ?? 'null');
-};
+const published = (name: ResourceName, id: string) => publishedRecord(pool, name, id);
 const companyOf = async (text: string): Promise<string> => {
   const { rows } = await pool.query('select company_id from derived.company_spelling where id = $1', [
     spellingsIn(text)[0],

@@ -5,16 +5,7 @@ import { workerPool } from '#test/support/worker-database.ts';
 import { putRow } from '#test/workers/publish/records.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
-import {
-  type Award,
-  awards,
-  buyers,
-  perform,
-  putAward,
-  putTender,
-  step,
-  tenders,
-} from './award-histories.ts';
+import { type Award, awards, buyers, putAward, putTender, step, tenders } from './award-histories.ts';
 import { computedCompanies, expectedCompanies } from './company-figures.ts';
 import { deriveAll } from './derive-all.ts';
 import { computedMarkets, expectedMarkets } from './market-figures.ts';
@@ -42,7 +33,7 @@ describe('figures of companies', () => {
           `delete from ops.company_decision; delete from core.tender; delete from core.tender_contract;
            delete from core.supplier_mention; delete from core.award`,
         );
-        for (const each of steps) await perform(pool, each);
+        for (const each of steps) await each.perform(pool);
         await deriveAll(pool);
         const [figuresNow, marketsNow] = [await expectedCompanies(pool), await expectedMarkets(pool)];
         const suppliersNow = await expectedSuppliers(pool);

@@ -1,7 +1,8 @@
 import type { Executor } from '#shared/database.ts';
+import { compare } from '#shared/text/order.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { buyers } from './award-histories.ts';
-import { at, basis, cents, compare, counts, frequent, leading, readAwards, type Won } from './won.ts';
+import { at, basis, cents, counts, frequent, leading, readAwards, type Won } from './won.ts';
 
 /** What every company should show, counted one by one from the rows of `core`, and what `derived` has. */
 

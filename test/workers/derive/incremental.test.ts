@@ -10,7 +10,7 @@ import { derivations } from '#workers/derive/derivations/index.ts';
 import { rescreenByNewBasis } from '#workers/derive/screening/basis.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { deriveAll } from './derive-all.ts';
-import { operation, perform } from './random-operations.ts';
+import { operation } from './random-operations.ts';
 import { buyers, putTender, tenders } from './random-tenders.ts';
 
 /**
@@ -59,7 +59,7 @@ describe('derivations', () => {
   it('give the same rows incrementally, in any order and with crashes, as computed from empty tables', () =>
     propertyOf({ numRuns: 20 }, fc.array(operation, { minLength: 5, maxLength: 35 }), async (steps) => {
       await pool.query('delete from ops.company_decision; delete from ops.screening_decision');
-      for (const step of steps) await perform(pool, step);
+      for (const step of steps) await step.perform(pool);
       await rescreenAndDerive();
       const incremental = await contents();
       await pool.query(derivations.map(({ name }) => `delete from derived.${name};`).join(' '));

@@ -1,6 +1,7 @@
 import type { Executor } from '#shared/database.ts';
+import { compare } from '#shared/text/order.ts';
 import { southAfricanDay } from '#shared/time.ts';
-import { at, basis, cents, compare, counts, frequent, leading, readAwards, type Won } from './won.ts';
+import { at, basis, cents, counts, frequent, leading, readAwards, type Won } from './won.ts';
 
 /**
  * What provinces, categories, rankings of companies and the list of winners should show, counted one by one from the rows of

@@ -40,11 +40,19 @@ function notice(
   );
 }
 
-async function store(test: Harness, name: Name, hour = 1): Promise<void> {
+async function store(test: Harness, name: Name, hour: number): Promise<void> {
   await storeResponse(test, {
     json: { releases: [releases[name]] },
     at: `2026-08-15T${String(hour).padStart(2, '0')}:00:00Z`,
   });
+}
+
+/** A service that has read these releases, an hour apart, and published what follows. */
+async function publishing(...names: readonly Name[]): Promise<Harness> {
+  const test = await harness({});
+  for (const [hour, name] of names.entries()) await store(test, name, hour + 1);
+  await test.stages.publishAll();
+  return test;
 }
 
 type Served = Record<string, unknown> & { timeline: { event: string; before: unknown; after: unknown }[] };
@@ -58,10 +66,7 @@ const eventsOf = ({ timeline }: Served) => timeline.map(({ event }) => event);
 
 describe('a cancellation letter', () => {
   it('cancels the tender with its number and title, in the record, the columns, the counters and the changes', async () => {
-    const test = await harness({});
-    await store(test, 'tender');
-    await store(test, 'other', 2);
-    await test.stages.publishAll();
+    const test = await publishing('tender', 'other');
     expect(await served(test, 1)).toMatchObject({ status: 'active', notices: [] });
     const [before] = await test.rows<{ seq: string }>(`select max(change_seq) as seq from read.tender`);
 
@@ -106,10 +111,7 @@ describe('a cancellation letter', () => {
   });
 
   it('is given as the origin of the status', async () => {
-    const test = await harness({});
-    await store(test, 'tender');
-    await store(test, 'letter', 2);
-    await test.stages.publishAll();
+    const test = await publishing('tender', 'letter');
     const { document } = await tendersJson(['explain', '1'], {
       DATABASE_URL: test.settings['DATABASE_URL'] ?? '',
     });
@@ -131,10 +133,7 @@ describe('a cancellation letter', () => {
   });
 
   it('no longer cancels when it is found to be something else', async () => {
-    const test = await harness({});
-    await store(test, 'tender');
-    await store(test, 'letter', 2);
-    await test.stages.publishAll();
+    const test = await publishing('tender', 'letter');
     const corrected = portalRelease(2, { title: 'RFQ 2/2026', description: 'Catering', date: 'x' });
     await storeResponse(test, { json: { releases: [corrected] }, at: '2026-08-16T01:00:00Z' });
     await test.stages.publishAll();
@@ -146,10 +145,7 @@ describe('a cancellation letter', () => {
 
 describe('an extension', () => {
   it('of the closing time keeps the tender open for longer and moves its closing', async () => {
-    const test = await harness({});
-    await store(test, 'tender');
-    await store(test, 'extension', 2);
-    await test.stages.publishAll();
+    const test = await publishing('tender', 'extension');
     const tender = await served(test, 1);
     expect(tender).toMatchObject({
       status: 'active',
@@ -177,10 +173,7 @@ describe('an extension', () => {
   });
 
   it('of the validity gives the days from the closing to the day that it states', async () => {
-    const test = await harness({});
-    await store(test, 'tender');
-    await store(test, 'validity', 2);
-    await test.stages.publishAll();
+    const test = await publishing('tender', 'validity');
     expect(await served(test, 1)).toMatchObject({
       validityPeriod: 60,
       closingDateTime: '2040-09-16T09:00:00.000Z',

@@ -1,5 +1,6 @@
 import type { Executor } from '#shared/database.ts';
-import { cents, compare, leading, readAwards } from './won.ts';
+import { compare } from '#shared/text/order.ts';
+import { cents, leading, readAwards } from './won.ts';
 
 /** From whom every buyer should buy, counted one by one from the rows of `core`, and what `derived` has. */
 

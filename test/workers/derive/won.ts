@@ -1,4 +1,5 @@
 import type { Executor } from '#shared/database.ts';
+import { compare } from '#shared/text/order.ts';
 
 /** The awards from which tests count figures one by one. */
 
@@ -54,7 +55,6 @@ export async function readAwards(pool: Executor): Promise<Won[]> {
 /** @returns the supplier, or the joint venture as a whole */
 export const leading = ({ mentions }: Won): string | null =>
   mentions.find(({ role }) => role !== 'member')?.company ?? null;
-export const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** @returns cents, because sums of fractions are not exact; null if nothing counts */
 export function cents(given: readonly Won[]): bigint | null {

@@ -8,7 +8,6 @@ import {
   opened,
   openStage,
   putDocument,
-  site,
   stateOf,
   work,
 } from './opened-stage.ts';
@@ -19,8 +18,7 @@ const again = (load = 0) => readAgainWhenIdle(opened.context.pool, load);
 
 /** A document that is too slow to extract, as often as its text says. */
 async function tooSlow(times: number, path = '/a'): Promise<string> {
-  site.pages.set(path, { body: `too slow ${times}\n${path}\n` });
-  const id = await putDocument(path);
+  const id = await putDocument(path, { body: `too slow ${times}\n${path}\n` });
   await work();
   return id;
 }
@@ -47,8 +45,7 @@ describe('a document whose reading was ended', () => {
 
   it('waits for documents that were not read at all', async () => {
     await tooSlow(1);
-    site.pages.set('/b', { body: 'B\n' });
-    await putDocument('/b');
+    await putDocument('/b', { body: 'B\n' });
     await opened.context.pool.query(
       `insert into core.document_state (id, tender_id, state, url, host)
        select id, tender_id, 'waiting', url, 'b.example' from core.tender_document where file_name = 'b'`,
@@ -58,8 +55,7 @@ describe('a document whose reading was ended', () => {
 
   it('is read for all documents that have the content, at the cost of one reading', async () => {
     await tooSlow(1);
-    site.pages.set('/b', { body: 'too slow 1\n/a\n' });
-    await putDocument('/b');
+    await putDocument('/b', { body: 'too slow 1\n/a\n' });
     await work();
     expect(await again()).toBe(2);
     await work();

@@ -9,6 +9,7 @@ import {
   firstLines,
   folder,
   handle,
+  listAgain,
   opened,
   openStage,
   putDocument,
@@ -23,9 +24,8 @@ openStage();
 
 describe('fetching', () => {
   it('what closes last comes first; a document is stored, read and analysed', async () => {
-    site.pages.set('/early', { body: 'Early\n' }).set('/late', { body: 'Late\n' });
-    await putDocument('/early', { closesAt: '2026-11-01T09:00:00Z' });
-    await putDocument('/late', { closesAt: '2027-02-01T09:00:00Z' });
+    await putDocument('/early', { closesAt: '2026-11-01T09:00:00Z', body: 'Early\n' });
+    await putDocument('/late', { closesAt: '2027-02-01T09:00:00Z', body: 'Late\n' });
     await work();
     expect(site.asked.map(({ path }) => path)).toEqual(['/late', '/early']);
     expect((await states()).map(({ state }) => state)).toEqual(['done', 'done']);
@@ -33,9 +33,7 @@ describe('fetching', () => {
   });
 
   it('a file under two addresses is stored and extracted once', async () => {
-    site.pages.set('/a', { body: 'The same\n' }).set('/b', { body: 'The same\n' });
-    await putDocument('/a');
-    await putDocument('/b');
+    for (const path of ['/a', '/b']) await putDocument(path, { body: 'The same\n' });
     await work();
     expect(await storedFiles()).toBe(1);
     expect(extracted).toEqual(['The same\n']);
@@ -43,8 +41,11 @@ describe('fetching', () => {
   });
 
   it('one that breaks off continues where it was, and is stored whole', async () => {
-    site.pages.set('/a', { body: 'The first half, and the second\n', etag: '"1"', breaksAt: 14 });
-    const id = await putDocument('/a');
+    const id = await putDocument('/a', {
+      body: 'The first half, and the second\n',
+      etag: '"1"',
+      breaksAt: 14,
+    });
     await work();
     expect(site.asked.map(({ status }) => status)).toEqual([200, 206]);
     expect(await firstLines()).toEqual(['The first half, and the second']);
@@ -99,8 +100,7 @@ describe('fetching', () => {
   });
 
   it('collecting what is new comes first; a backfill does not keep documents waiting', async () => {
-    site.pages.set('/a', { body: 'A\n' });
-    await putDocument('/a');
+    await putDocument('/a', { body: 'A\n' });
     const run = randomUUID();
     const { pool } = opened.context;
     await pool.query(
@@ -121,19 +121,15 @@ describe('fetching', () => {
 });
 
 describe('a document that changes', () => {
-  const touch = (id: string) =>
-    opened.context.pool.query(`update core.tender_document set modified_at = now() where id = $1`, [id]);
-
   it('is requested again once its date has changed, and read again only if it is another one', async () => {
-    site.pages.set('/a', { body: 'First\n', etag: '"1"' });
-    const id = await putDocument('/a');
+    const id = await putDocument('/a', { body: 'First\n', etag: '"1"' });
     await work();
-    await touch(id);
+    await listAgain(id);
     await work();
     expect(site.asked.map(({ status }) => status)).toEqual([200, 304]);
     expect(extracted).toHaveLength(1);
     site.pages.set('/a', { body: 'Second\n', etag: '"2"' });
-    await touch(id);
+    await listAgain(id);
     await work();
     expect(site.asked.map(({ status }) => status)).toEqual([200, 304, 200]);
     expect(await firstLines()).toEqual(['Second']);
@@ -141,19 +137,17 @@ describe('a document that changes', () => {
   });
 
   it('is fetched whole if the stored file is gone', async () => {
-    site.pages.set('/a', { body: 'First\n', etag: '"1"' });
-    const id = await putDocument('/a');
+    const id = await putDocument('/a', { body: 'First\n', etag: '"1"' });
     await work();
     await rm(folder, { recursive: true, force: true });
-    await touch(id);
+    await listAgain(id);
     await work();
     expect(site.asked.map(({ status }) => status)).toEqual([200, 200]);
     expect(await storedFiles()).toBe(1);
   });
 
   it('goes with its analysis when its publisher removes it', async () => {
-    site.pages.set('/a.zip', { body: zipOf({ 'one.txt': 'One\n' }) });
-    const id = await putDocument('/a.zip');
+    const id = await putDocument('/a.zip', { body: zipOf({ 'one.txt': 'One\n' }) });
     await work();
     expect(await states()).toHaveLength(2);
     await opened.context.pool.query('delete from core.tender_document where id = $1', [id]);

@@ -7,6 +7,7 @@ import type { Config } from '#shared/config.ts';
 import { analyse } from '#shared/domain/documents/analyse.ts';
 import { readText } from '#shared/domain/documents/read-text.ts';
 import type { Message } from '#shared/queues/contracts.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 import { folderStorage } from '#shared/storage/folder.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { type Harness, openHarness } from '#test/support/harness.ts';
@@ -14,8 +15,9 @@ import { enterDocuments } from '#workers/documents/enter.ts';
 import { idleDocuments } from '#workers/documents/idle.ts';
 import type { Readers } from '#workers/documents/read/readers.ts';
 import { documentsFrom } from '#workers/documents/stage.ts';
+import { publishedRecord } from '../publish/published.ts';
 import { putTender } from '../publish/records.ts';
-import { type Site, startSite } from './site.ts';
+import { type Content, type Site, startSite } from './site.ts';
 
 /**
  * The stage documents over a publisher and a storage of the test, with readers that take a text as it is. One for each file of tests:
@@ -101,12 +103,15 @@ const TABLES = [
   ...['ops.task', 'ops.cron_runs', 'ops.disk', 'ops.issue'],
 ];
 
+/** What the publisher has at the path, if `body` is given, and whose document it is: by default that of a new tender. */
+type DocumentSeed = Partial<Content> & { tender?: string; closesAt?: string; url?: string };
+
 /** @returns the id of a new document of a tender */
-export async function putDocument(
-  path: string,
-  seed: { tender?: string; closesAt?: string; url?: string } = {},
-): Promise<string> {
+export async function putDocument(path: string, seed: DocumentSeed = {}): Promise<string> {
   const id = randomUUID();
+  const { body, etag, breaksAt } = seed;
+  if (body !== undefined)
+    site.pages.set(path, { body, ...(etag && { etag }), ...(breaksAt !== undefined && { breaksAt }) });
   const tender =
     seed.tender ??
     (await putTender(opened.context.pool, { closesAt: seed.closesAt ?? '2026-12-01T09:00:00Z' }));
@@ -116,6 +121,14 @@ export async function putDocument(
   );
   return id;
 }
+
+/** Has the publisher list a document with a new date, so that it is requested again. */
+export const listAgain = (id: string) =>
+  opened.rows('update core.tender_document set modified_at = now() where id = $1', [id]);
+
+/** @returns the published record with this id, as callers see it */
+export const published = (resource: ResourceName, id: string) =>
+  publishedRecord(opened.context.pool, resource, id);
 
 export const handle = (
   message: Message<'documents'>,

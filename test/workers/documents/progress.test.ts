@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { enterDocuments } from '#workers/documents/enter.ts';
 import { documentsFrom } from '#workers/documents/stage.ts';
 import { putTender } from '../publish/records.ts';
-import { opened, openStage, putDocument, readers, site, storage } from './opened-stage.ts';
+import { opened, openStage, published, putDocument, readers, site, storage } from './opened-stage.ts';
 
 /** How far the documents of a tender have been read, as its record shows it. */
 
@@ -12,10 +12,7 @@ const stage = documentsFrom({ storageOf: () => storage, readers });
 const fetchAll = () => stage.handle({ host: site.host, cause: 'test' }, opened.context);
 const progress = async (tender: string) => {
   await opened.stages.publishAll();
-  const [row] = await opened.rows<{ detail: string }>('select detail from read.tender where id = $1', [
-    tender,
-  ]);
-  const { aiEnrichmentStatus, aiProcessingError } = JSON.parse(row!.detail);
+  const { aiEnrichmentStatus, aiProcessingError } = await published('tender', tender);
   return [aiEnrichmentStatus, aiProcessingError];
 };
 
@@ -27,8 +24,9 @@ it('the progress is pending, then processing, then completed', async () => {
   const tender = await putTender(opened.context.pool, {});
   const documents = [];
   for (const path of ['/one.txt', '/two.txt']) {
-    site.pages.set(path, { body: `INVITATION TO BID\nThe work is done in Paarl.\n${path}` });
-    documents.push(await putDocument(path, { tender }));
+    documents.push(
+      await putDocument(path, { tender, body: `INVITATION TO BID\nThe work is done in Paarl.\n${path}` }),
+    );
   }
   expect(await progress(tender)).toEqual(['PENDING', null]);
   await enterDocuments(opened.context.pool);
@@ -42,8 +40,7 @@ it('the progress is pending, then processing, then completed', async () => {
 
 it('the progress has failed if no document can be read, and says why', async () => {
   const tender = await putTender(opened.context.pool, {});
-  site.pages.set('/nothing.pdf', { body: '' });
-  const document = await putDocument('/nothing.pdf', { tender });
+  const document = await putDocument('/nothing.pdf', { tender, body: '' });
   await enterDocuments(opened.context.pool);
   await fetchAll();
   await stage.handle({ documentId: document }, opened.context);

@@ -5,13 +5,14 @@ import { precisionTable } from '#shared/domain/documents/facts/precision-table.t
 import { ANALYSIS_VERSION } from '#shared/domain/documents/version.ts';
 import { enterDocuments } from '#workers/documents/enter.ts';
 import { idleDocuments } from '#workers/documents/idle.ts';
-import { type DocumentParts, documentsFrom } from '#workers/documents/stage.ts';
+import { documentsFrom } from '#workers/documents/stage.ts';
 import { putTender } from '../publish/records.ts';
 import {
   byRules,
   extracted,
   opened,
   openStage,
+  published,
   putDocument,
   readers,
   site,
@@ -31,31 +32,35 @@ describe('from a document to the records', () => {
     '',
   ].join('\n');
 
-  it('what the rules find is published with its evidence, and another closing time than that of the notice is an issue', async () => {
-    const parts = {
+  /** The stage as it reads by these rules, in this process. */
+  const by = (rules: typeof analyse, rulesVersion = ANALYSIS_VERSION) =>
+    documentsFrom({
       storageOf: () => storage,
-      readers: { ...readers, analyse: byRules(analyse), rulesVersion: ANALYSIS_VERSION },
-    };
-    const tender = await putTender(opened.context.pool, { closesAt: '2026-09-18T09:00:00Z' });
-    site.pages.set('/bid.txt', { body: TEXT });
-    const id = await putDocument('/bid.txt', { tender });
+      readers: { ...readers, analyse: byRules(rules), rulesVersion },
+    });
+  const ours = by(analyse);
+  /** Has a stage fetch and read a document of a new tender, and publishes both. @returns their ids */
+  const readAndPublish = async (
+    stage: typeof ours,
+    { closesAt = '2026-09-16T09:00:00Z', body = TEXT }: { closesAt?: string; body?: string } = {},
+  ) => {
+    const tender = await putTender(opened.context.pool, { closesAt });
+    const id = await putDocument('/bid.txt', { tender, body });
     await enterDocuments(opened.context.pool);
     const context = { ...opened.context, config: { ...opened.context.config } };
-    await documentsFrom(parts).handle({ host: site.host, cause: 'test' }, context);
-    await documentsFrom(parts).handle({ documentId: id }, context);
+    await stage.handle({ host: site.host, cause: 'test' }, context);
+    await stage.handle({ documentId: id }, context);
     await opened.stages.publishAll();
-    const [analysis] = await opened.rows<{ detail: string }>(
-      'select detail from read.tender_analysis where id = $1',
-      [tender],
-    );
-    const shown = JSON.parse(analysis?.detail ?? '{}');
+    return { tender, id };
+  };
+
+  it('what the rules find is published with its evidence, and another closing time than that of the notice is an issue', async () => {
+    const { tender, id } = await readAndPublish(ours, { closesAt: '2026-09-18T09:00:00Z' });
+    const shown = await published('tender_analysis', tender);
     expect(shown.submissionGuidelines.deadline).toBe('2026-09-16T09:00:00.000Z');
     expect(shown.evidence.length).toBeGreaterThan(0);
     for (const { quote, start, end } of shown.evidence) expect(TEXT.slice(start, end)).toBe(quote);
-    const [record] = await opened.rows<{ detail: string }>('select detail from read.tender where id = $1', [
-      tender,
-    ]);
-    expect(JSON.parse(record?.detail ?? '{}')).toMatchObject({
+    expect(await published('tender', tender)).toMatchObject({
       closingDateTime: '2026-09-18T09:00:00.000Z',
       bbbeeRequirements: '80/20',
       requirements: 'Bidders must attach a CSD report.',
@@ -70,11 +75,7 @@ describe('from a document to the records', () => {
       ],
       validationErrors: ['document-closing-differs'],
     });
-    const [document] = await opened.rows<{ detail: string }>(
-      'select detail from read.tender_document where id = $1',
-      [id],
-    );
-    expect(JSON.parse(document?.detail ?? '{}')).toMatchObject({
+    expect(await published('tender_document', id)).toMatchObject({
       cacheStatus: 'CACHED',
       processingStatus: 'COMPLETED',
       extractedTextLength: TEXT.length,
@@ -93,28 +94,10 @@ describe('from a document to the records', () => {
     );
   });
 
-  const published = async (resource: string, id: string) => {
-    const [row] = await opened.rows<{ detail: string }>(`select detail from read.${resource} where id = $1`, [
-      id,
-    ]);
-    return JSON.parse(row?.detail ?? '{}');
-  };
   const evidenceIssues = () =>
     opened.rows(
       `select stage, severity, subject, path, detail->>'field' as field from ops.issue where kind = 'evidence-missing'`,
     );
-  const readAndPublish = async (parts: DocumentParts) => {
-    const tender = await putTender(opened.context.pool, { closesAt: '2026-09-16T09:00:00Z' });
-    site.pages.set('/bid.txt', { body: TEXT });
-    const id = await putDocument('/bid.txt', { tender });
-    await enterDocuments(opened.context.pool);
-    const context = { ...opened.context, config: { ...opened.context.config } };
-    await documentsFrom(parts).handle({ host: site.host, cause: 'test' }, context);
-    await documentsFrom(parts).handle({ documentId: id }, context);
-    await opened.stages.publishAll();
-    return { tender, id };
-  };
-
   it('what is not a fact is a finding of the analysis with its passage, and nothing of the tender', async () => {
     const said = [
       TEXT,
@@ -122,18 +105,7 @@ describe('from a document to the records', () => {
       'Only registered plumbers may bid.',
       '',
     ].join('\n');
-    const tender = await putTender(opened.context.pool, { closesAt: '2026-09-16T09:00:00Z' });
-    site.pages.set('/findings.txt', { body: said });
-    const id = await putDocument('/findings.txt', { tender });
-    await enterDocuments(opened.context.pool);
-    const parts = {
-      storageOf: () => storage,
-      readers: { ...readers, analyse: byRules(analyse), rulesVersion: ANALYSIS_VERSION },
-    };
-    const context = { ...opened.context, config: { ...opened.context.config } };
-    await documentsFrom(parts).handle({ host: site.host, cause: 'test' }, context);
-    await documentsFrom(parts).handle({ documentId: id }, context);
-    await opened.stages.publishAll();
+    const { tender, id } = await readAndPublish(ours, { body: said });
     const { findings, evidence } = await published('tender_analysis', tender);
     const plumbers = findings.find(({ value }: { value: unknown }) => /plumbers/.test(String(value)));
     expect(plumbers).toMatchObject({
@@ -175,10 +147,7 @@ describe('from a document to the records', () => {
         values: { ...analysis.values, evaluationSystem: { ...evaluationSystem!, value: '90/10', evidence } },
       };
     };
-    const { tender, id } = await readAndPublish({
-      storageOf: () => storage,
-      readers: { ...readers, analyse: byRules(wrong), rulesVersion: ANALYSIS_VERSION },
-    });
+    const { tender, id } = await readAndPublish(by(wrong));
     expect(await evidenceIssues()).toEqual([
       { stage: 'documents', severity: 'error', subject: id, path: 'evaluationSystem', field: null },
     ]);
@@ -189,10 +158,7 @@ describe('from a document to the records', () => {
 
   it('so is a value whose quote the stored text no longer has when documents are combined', async () => {
     await opened.context.pool.query('delete from ops.issue');
-    const { tender, id } = await readAndPublish({
-      storageOf: () => storage,
-      readers: { ...readers, analyse: byRules(analyse), rulesVersion: ANALYSIS_VERSION },
-    });
+    const { tender, id } = await readAndPublish(ours);
     expect(await evidenceIssues()).toEqual([]);
     await opened.context.pool.query(
       `update core.document_text set pages = replace(pages::text, 'tender is the 80/20', 'tender is the 80-20')::jsonb`,
@@ -216,16 +182,11 @@ describe('from a document to the records', () => {
       const method = `rules-${ANALYSIS_VERSION - 1}`;
       return { ...analysis, method, values: { ...analysis.values, evaluationSystem: null } };
     };
-    const storedBy = (rules: typeof analyse, rulesVersion: number): DocumentParts => ({
-      storageOf: () => storage,
-      readers: { ...readers, analyse: byRules(rules), rulesVersion },
-    });
-    const { tender, id } = await readAndPublish(storedBy(earlier, ANALYSIS_VERSION - 1));
+    const { tender, id } = await readAndPublish(by(earlier, ANALYSIS_VERSION - 1));
     const before = await published('tender', tender);
     expect(before).toMatchObject({ bbbeeRequirements: null });
     const asked = site.asked.length;
 
-    const ours = documentsFrom(storedBy(analyse, ANALYSIS_VERSION));
     await ours.handle({ outdated: randomUUID() }, opened.context);
     for (const message of await idleDocuments(opened.context, 0)) await ours.handle(message, opened.context);
     await opened.stages.publishAll();

@@ -1,8 +1,11 @@
 import { type HttpServer, startHttpServer } from '#test/support/http-server.ts';
 
+/** A content with its ETag, whose first sending may break off. */
+export type Content = { body: string | Buffer; etag?: string; breaksAt?: number };
+
 export type Site = HttpServer & {
-  /** What is at each path: a content with its ETag, whose first sending may break off; a status, or nothing for ever. */
-  pages: Map<string, { body: string | Buffer; etag?: string; breaksAt?: number } | number | 'hangs'>;
+  /** What is at each path: a content, a status, or nothing for ever. */
+  pages: Map<string, Content | number | 'hangs'>;
   /** Requests in their order, with the status that they got. */
   asked: { path: string; status: number }[];
 };

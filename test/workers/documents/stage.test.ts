@@ -22,8 +22,7 @@ openStage();
 
 describe('twice, and after a death', () => {
   it('a message that is handled again, even at the same time, changes nothing', async () => {
-    site.pages.set('/a', { body: 'A\n' });
-    const id = await putDocument('/a');
+    const id = await putDocument('/a', { body: 'A\n' });
     await work();
     await emitted();
     await Promise.all([
@@ -58,8 +57,7 @@ describe('twice, and after a death', () => {
   });
 
   it('a storage that fails leaves the document waiting, and counts no attempt against it', async () => {
-    site.pages.set('/a', { body: 'A\n' });
-    const id = await putDocument('/a');
+    const id = await putDocument('/a', { body: 'A\n' });
     await enterDocuments(opened.context.pool);
     await rm(folder, { recursive: true, force: true });
     const broken = folderStorage('/dev/null/nowhere', null);
@@ -72,8 +70,7 @@ describe('twice, and after a death', () => {
 
 describe('analysing again', () => {
   it('reads the stored texts by other rules, without fetching or extracting; with the same rules it changes nothing', async () => {
-    site.pages.set('/a', { body: 'A\n' });
-    await putDocument('/a');
+    await putDocument('/a', { body: 'A\n' });
     await work();
     await emitted();
     await handle({ outdated: randomUUID() });
@@ -89,8 +86,7 @@ describe('analysing again', () => {
   });
 
   it('extracts stored files again by another extraction, without fetching', async () => {
-    site.pages.set('/a', { body: 'A\n' });
-    await putDocument('/a');
+    await putDocument('/a', { body: 'A\n' });
     await work();
     readers.extractorVersion = 2;
     await handle({ outdated: randomUUID() });

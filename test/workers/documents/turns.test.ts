@@ -33,8 +33,7 @@ describe('turns of hosts', () => {
     const other = await startSite();
     onTestFinished(other.close);
     for (const path of ['/a', '/b']) {
-      site.pages.set(path, { body: `${path}\n` });
-      await putDocument(path);
+      await putDocument(path, { body: `${path}\n` });
       await putDocument(path, { url: `http://${other.host}${path}` });
     }
     await enterDocuments(opened.context.pool);

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '#shared/log.ts';
+import type { Storage } from '#shared/storage/storage.ts';
 import { keepFile, receiveFile, storageKeyOf, withFolder } from '#workers/documents/fetch/receive.ts';
 import { removeUnusedFiles } from '#workers/documents/fetch/unused-files.ts';
 import {
   firstLines,
+  listAgain,
   opened,
   openStage,
   putDocument,
@@ -19,23 +21,20 @@ import {
 openStage();
 
 /** What the job does in so many days. */
-const remove = (days: number) =>
+const remove = (days: number, from: Storage = storage) =>
   removeUnusedFiles(
     { ...opened.context, log: createLog('test', 'silent') },
     new Date(Date.now() + days * 86_400_000),
-    storage,
+    from,
   );
 const files = async () => (await opened.rows('select from core.document_file')).length;
-const change = (id: string) =>
-  opened.context.pool.query('update core.tender_document set modified_at = now() where id = $1', [id]);
 
 /** A document whose first content was replaced by another. */
 async function replaced(): Promise<string> {
-  site.pages.set('/a', { body: 'First\n' });
-  const id = await putDocument('/a');
+  const id = await putDocument('/a', { body: 'First\n' });
   await work();
   site.pages.set('/a', { body: 'Second\n' });
-  await change(id);
+  await listAgain(id);
   await work();
   expect(await storedFiles()).toBe(2);
   return id;
@@ -44,8 +43,7 @@ async function replaced(): Promise<string> {
 describe('a file that no document has any more', () => {
   it('goes with its row a week after that was found, and no other', async () => {
     await replaced();
-    site.pages.set('/b', { body: 'Third\n' });
-    await putDocument('/b');
+    await putDocument('/b', { body: 'Third\n' });
     await work();
     expect(await remove(0)).toBe(0);
     expect(await remove(6)).toBe(0);
@@ -60,7 +58,7 @@ describe('a file that no document has any more', () => {
     const id = await replaced();
     await remove(0);
     site.pages.set('/a', { body: 'First\n' });
-    await change(id);
+    await listAgain(id);
     await work();
     expect(await remove(8)).toBe(0);
     expect(await firstLines()).toEqual(['First']);
@@ -75,7 +73,7 @@ describe('a file that no document has any more', () => {
     await remove(0);
     await remove(8);
     site.pages.set('/a', { body: 'First\n' });
-    await change(id);
+    await listAgain(id);
     await work();
     expect(await firstLines()).toEqual(['First']);
     expect(await stateOf(id)).toMatchObject({ state: 'done' });
@@ -101,11 +99,7 @@ describe('a file that no document has any more', () => {
         await storage.remove(key);
       },
     };
-    await removeUnusedFiles(
-      { ...opened.context, log: createLog('test', 'silent') },
-      new Date(Date.now() + 8 * 86_400_000),
-      removing,
-    );
+    await remove(8, removing);
     await storing;
     expect({ stored: await storedFiles(), rows: await files() }).toEqual({ stored: 2, rows: 2 });
   });
@@ -115,8 +109,7 @@ const WAITS = `select from pg_stat_activity where datname = current_database() a
 
 describe('a file without a row', () => {
   it('goes after a day', async () => {
-    site.pages.set('/a', { body: 'First\n' });
-    await putDocument('/a');
+    await putDocument('/a', { body: 'First\n' });
     await work();
     await storage.put(storageKeyOf('ab'.repeat(32)), Buffer.from('left by a crash'));
     expect(await remove(0.9)).toBe(0);
@@ -134,7 +127,7 @@ describe('a file without a row', () => {
 it('one that cannot be removed keeps its row, and keeps back no other', async () => {
   const id = await replaced();
   site.pages.set('/a', { body: 'Third\n' });
-  await change(id);
+  await listAgain(id);
   await work();
   await remove(0);
   const { rows } = await opened.context.pool.query<{ sha256: string }>(
@@ -148,13 +141,7 @@ it('one that cannot be removed keeps its row, and keeps back no other', async ()
       await storage.remove(key);
     },
   };
-  await expect(
-    removeUnusedFiles(
-      { ...opened.context, log: createLog('test', 'silent') },
-      new Date(Date.now() + 8 * 86_400_000),
-      failing,
-    ),
-  ).rejects.toThrow('may not be removed');
+  await expect(remove(8, failing)).rejects.toThrow('may not be removed');
   expect({ rows: await files(), stored: await storedFiles(), unused: rows.length }).toEqual({
     ...{ rows: 2, stored: 2, unused: 2 },
   });
@@ -164,12 +151,6 @@ it('nothing is removed if the storage does not answer', async () => {
   await replaced();
   await remove(0);
   const fails = { ...storage, remove: () => Promise.reject(new Error('the storage is away')) };
-  await expect(
-    removeUnusedFiles(
-      { ...opened.context, log: createLog('test', 'silent') },
-      new Date(Date.now() + 8 * 86_400_000),
-      fails,
-    ),
-  ).rejects.toThrow('away');
+  await expect(remove(8, fails)).rejects.toThrow('away');
   expect(await files()).toBe(2);
 });

@@ -36,8 +36,7 @@ const issues = () => opened.rows('select stage, kind, severity from ops.issue or
 
 describe('documents on a disk that is low', () => {
   it('are not fetched until there is room; the issue says why', async () => {
-    site.pages.set('/a.txt', { body: 'First\n' });
-    const id = await putDocument('/a.txt');
+    const id = await putDocument('/a.txt', { body: 'First\n' });
     await workOnce(await moreThanFree());
     expect(site.asked).toEqual([]);
     expect(await stateOf(id)).toMatchObject({ state: 'waiting', attempts: 0 });
@@ -47,8 +46,7 @@ describe('documents on a disk that is low', () => {
   });
 
   it('are not unpacked until there is room', async () => {
-    site.pages.set('/a.zip', { body: zipOf({ 'one.txt': 'One\n' }) });
-    const id = await putDocument('/a.zip');
+    const id = await putDocument('/a.zip', { body: zipOf({ 'one.txt': 'One\n' }) });
     await workOnce(0);
     expect(await stateOf(id)).toMatchObject({ state: 'fetched' });
     await workOnce(await moreThanFree());
@@ -59,8 +57,7 @@ describe('documents on a disk that is low', () => {
   });
 
   it('wait without a failed attempt if the storage becomes full meanwhile', async () => {
-    site.pages.set('/a.txt', { body: 'First\n' });
-    const id = await putDocument('/a.txt');
+    const id = await putDocument('/a.txt', { body: 'First\n' });
     const full = { ...storage, put: () => Promise.reject(new StorageError('full', 'bucket: 507')) };
     await workOnce(0, { storage: full });
     expect(await stateOf(id)).toMatchObject({ state: 'waiting', attempts: 0 });

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deploy } from '#prisma/migrate.ts';
 import { freePort } from '#services/local/network.ts';
@@ -8,7 +7,7 @@ import { startPostgres } from '#services/local/postgres.ts';
 import { findRedisProgram, startRedisServer } from '#services/local/redis.ts';
 import { addressAs } from '#shared/database.ts';
 import { ConfigError } from '#shared/errors.ts';
-import { PASSWORDS } from '#test/support/database.ts';
+import { PASSWORDS, withClient } from '#test/support/database.ts';
 import { harness, TEST_SETTINGS } from '#test/support/harness.ts';
 import { startProcess, type TestProcess } from '#test/support/processes.ts';
 import { describeWithRedis } from '#test/support/redis.ts';
@@ -63,10 +62,9 @@ describe('a worker that starts before its servers', () => {
     const after = await startPostgres({ directory, port, ephemeral: true });
     onTestFinished(() => after.stop());
     await vi.waitFor(async () => expect(await health()).toEqual({ status: 200, reasons: [] }), PATIENCE);
-    const client = new pg.Client({ connectionString: after.url });
-    await client.connect();
-    const { rows } = await client.query('select name from ops.scheduled_job order by name');
-    await client.end();
+    const { rows } = await withClient(after.url, (client) =>
+      client.query('select name from ops.scheduled_job order by name'),
+    );
     expect(rows.map(({ name }) => name)).toEqual(['requeue', 'transition']);
     expect(await worker.end()).toBe(0);
   });

@@ -24,6 +24,14 @@ export const emptyRecords = (pool: Pool, further: readonly string[] = []): Promi
       .join(' '),
   );
 
+/** @returns the published record with this id, as callers see it; null if there is none */
+export async function publishedRecord(pool: Pool, name: ResourceName, id: string) {
+  const { rows } = await pool.query<{ detail: string }>(`select detail from read.${name} where id = $1`, [
+    id,
+  ]);
+  return JSON.parse(rows[0]?.detail ?? 'null');
+}
+
 /** @returns the published records of a resource as callers see them, and their change numbers */
 export async function publishedRecords(pool: Pool, name: ResourceName) {
   const { rows } = await pool.query(

@@ -1,5 +1,5 @@
 import type { Client, Executor } from '#shared/database.ts';
-import { analyseItem } from '#shared/domain/intel/analyse.ts';
+import { type AnalysedItem, analyseItem } from '#shared/domain/intel/analyse.ts';
 import { type Named, openOrganizations } from '#shared/domain/intel/organizations.ts';
 import { numberKeysIn } from '#shared/domain/intel/tender-numbers.ts';
 import { INTEL_RULES_VERSION } from '#shared/domain/intel/version.ts';
@@ -9,13 +9,7 @@ import { upsertStatement } from '#shared/tables/statements.ts';
 
 /** Applies the rules of shared/domain/intel/ to stored items, with the necessary data from our records. */
 
-type Stored = {
-  id: string;
-  title: string;
-  words: string | null;
-  text: string | null;
-  published: string | null;
-};
+type Stored = AnalysedItem & { id: string };
 
 const STORE = upsertStatement(intelAnalyses);
 

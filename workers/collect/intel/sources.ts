@@ -1,5 +1,4 @@
 import {
-  type IntelFormat,
   type IntelSourceEntry,
   sampleIntelSources,
   shippedIntelSources,
@@ -13,15 +12,11 @@ import { emitChanges } from '#workers/pipeline/outbox.ts';
 
 /** The rows of ops.intel_source: which publishers are read, when each is due, and the results. */
 
-export type IntelSource = {
+export type IntelSource = Pick<
+  IntelSourceEntry,
+  'slug' | 'name' | 'url' | 'format' | 'selector' | 'pattern' | 'fullText'
+> & {
   id: string;
-  slug: string;
-  name: string;
-  url: string;
-  format: IntelFormat;
-  selector: string | null;
-  pattern: string | null;
-  fullText: boolean;
   state: 'active' | 'paused' | 'removed';
   failures: number;
   etag: string | null;

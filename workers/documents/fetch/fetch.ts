@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from '#shared/database.ts';
-import { inTransaction } from '#shared/database.ts';
+import { type Client, inTransaction } from '#shared/database.ts';
 import { StorageError } from '#shared/errors.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { isUnavailable } from '#shared/unavailable.ts';

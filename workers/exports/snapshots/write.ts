@@ -6,9 +6,9 @@ import { type Client, databaseTime } from '#shared/database.ts';
 import { exportColumn } from '#shared/exports/columns.ts';
 import { fieldNames, type Resource } from '#shared/resources/definition/resource.ts';
 import { snapshotResources } from '#shared/snapshots/contents.ts';
-import { DATABASE_NAME, fileName, type SnapshotFormat } from '#shared/snapshots/files.ts';
-import type { Disk } from '#shared/storage/room.ts';
-import { requireRoom } from '#shared/storage/room.ts';
+import { DATABASE_NAME, fileName } from '#shared/snapshots/files.ts';
+import type { StoredFile } from '#shared/snapshots/stored.ts';
+import { type Disk, requireRoom } from '#shared/storage/room.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { csvLines } from '#workers/exports/csv.ts';
 import { readRecords } from '#workers/exports/read.ts';
@@ -18,17 +18,7 @@ import { type PackedFile, packedFile } from '#workers/exports/snapshots/packed-f
 import { BEGIN_READING, PLANNING } from '#workers/exports/write.ts';
 
 /** A file that is complete. */
-export type WrittenFile = {
-  name: string;
-  /** Plural of the kind of record; null where the file has all. */
-  resource: string | null;
-  format: SnapshotFormat;
-  records: number;
-  bytes: number;
-  sha256: string;
-  /** The last change that it has; null where the file has all kinds. */
-  changeSeq: bigint | null;
-};
+export type WrittenFile = Omit<StoredFile, 'changeSeq'> & { changeSeq: bigint | null };
 
 export type WrittenSnapshot = { takenAt: Date; files: WrittenFile[] };
 

@@ -1,4 +1,5 @@
 import { type Html, html } from '#services/html.ts';
+import type { Schema } from '#services/site/docs/reference/description.ts';
 import { inline } from '#services/site/docs/shell.ts';
 import type { Page, Read } from '#services/site/page.ts';
 import type { CheckShown } from '#services/site/pages/data/check-shown.ts';
@@ -7,18 +8,6 @@ import { table } from '#services/site/parts/lists.ts';
 import { share } from '#services/site/parts/words.ts';
 import { counted } from '#widgets/view/format.ts';
 import filled from './filled.json' with { type: 'json' };
-
-/** A schema of the OpenAPI description, as far as the dictionary shows it. */
-type Schema = {
-  title?: string;
-  description?: string;
-  type?: string | readonly string[];
-  enum?: readonly unknown[];
-  examples?: readonly unknown[];
-  properties?: Readonly<Record<string, Schema>>;
-  anyOf?: readonly Schema[];
-  $ref?: string;
-};
 
 const schemasOf = async (read: Read): Promise<Readonly<Record<string, Schema>>> => {
   const description = await read.record('/v2/openapi.json');

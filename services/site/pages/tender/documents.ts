@@ -1,9 +1,10 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { Page } from '#services/site/page.ts';
-import { apiOf, pageOf, partView, titleOf } from '#services/site/pages/tender/part.ts';
+import { apiOf, partView, titleOf } from '#services/site/pages/tender/part.ts';
 import { placeOf } from '#services/site/parts/document-place.ts';
 import { pager } from '#services/site/parts/lists.ts';
+import { tenderAddress } from '#services/site/parts/tender-hits.ts';
 import { webAddress } from '#services/site/parts/words.ts';
 import { queryOf } from '#services/site/query.ts';
 import { write } from '#widgets/view/format.ts';
@@ -45,7 +46,7 @@ export const documentsPage: Page = {
     return partView(tender, {
       ...{ name: 'documents', heading: 'Documents', api },
       description: `The documents of the tender ${titleOf(tender)}, for download.`,
-      main: html`${records.length === 0 ? html`<p>The publisher has no documents here.</p>` : listOf(records)}${pager(`${pageOf(tender)}/documents`, query, meta)}`,
+      main: html`${records.length === 0 ? html`<p>The publisher has no documents here.</p>` : listOf(records)}${pager(`${tenderAddress(tender)}/documents`, query, meta)}`,
     });
   },
 };

@@ -1,15 +1,13 @@
 import { type Content, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { View } from '#services/site/page.ts';
+import { tenderAddress } from '#services/site/parts/tender-hits.ts';
 
 /** Path of a tender below /v2, by the identifier in the path of a page. */
 export const apiOf = (path: Readonly<Record<string, string>>): string =>
   `/v2/tenders/${encodeURIComponent(path['id'] ?? '')}`;
 
 export const titleOf = (tender: Fields): string => tender.text('title') ?? 'Untitled tender';
-
-/** Path of the page of a tender. */
-export const pageOf = (tender: Fields): string => `/tenders/${encodeURIComponent(tender.string('tenderId'))}`;
 
 /** A page with one part of a tender that would make the page of the tender too heavy. */
 export type Part = {
@@ -25,8 +23,8 @@ export type Part = {
 export const partView = (tender: Fields, { name, heading, description, api, main }: Part): View => ({
   title: `${heading} | ${titleOf(tender)}`,
   description,
-  canonical: `${pageOf(tender)}/${name}`,
+  canonical: `${tenderAddress(tender)}/${name}`,
   ...{ api, hidden: true },
-  main: html`<p class="trail"><a href="/tenders">Tenders</a> / <a href="${pageOf(tender)}">${titleOf(tender)}</a></p><h1>${heading}</h1>
+  main: html`<p class="trail"><a href="/tenders">Tenders</a> / <a href="${tenderAddress(tender)}">${titleOf(tender)}</a></p><h1>${heading}</h1>
 ${main}`,
 });

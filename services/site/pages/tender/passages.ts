@@ -1,9 +1,10 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { Page } from '#services/site/page.ts';
-import { apiOf, pageOf, partView, titleOf } from '#services/site/pages/tender/part.ts';
+import { apiOf, partView, titleOf } from '#services/site/pages/tender/part.ts';
 import { FEW, type Most, quotesOf } from '#services/site/pages/tender/quotes.ts';
 import { type DocumentNames, namesOf } from '#services/site/pages/tender/where.ts';
+import { tenderAddress } from '#services/site/parts/tender-hits.ts';
 import { share, spoken } from '#services/site/parts/words.ts';
 
 /** Why a passage is not a fact, by the `reason` of a finding. */
@@ -46,7 +47,7 @@ export const passagesPage: Page = {
     ]);
     if (analysis === null) throw missing('Nothing was read from documents of this tender.');
     const { known, against, rest } = partsOf(analysis);
-    const names = namesOf(documents.records, pageOf(tender));
+    const names = namesOf(documents.records, tenderAddress(tender));
     const shown = shownWith(names, MORE, () => html` open`);
     // The page of the tender links to each of these.
     const named = shownWith(names, MORE, (id) => html` open id="${id}"`);

@@ -7,7 +7,7 @@ import { estimateSection } from '#services/site/pages/tender/estimate.ts';
 import { evaluationSection } from '#services/site/pages/tender/evaluation.ts';
 import { glance } from '#services/site/pages/tender/glance.ts';
 import { originsSection } from '#services/site/pages/tender/origins.ts';
-import { apiOf, pageOf, titleOf } from '#services/site/pages/tender/part.ts';
+import { apiOf, titleOf } from '#services/site/pages/tender/part.ts';
 import { passagesSection } from '#services/site/pages/tender/passages.ts';
 import { relatedSections } from '#services/site/pages/tender/related.ts';
 import { FIRST_SEEN, stepsSection } from '#services/site/pages/tender/steps.ts';
@@ -15,7 +15,7 @@ import { submissionCell } from '#services/site/pages/tender/submission.ts';
 import { summarySection } from '#services/site/pages/tender/summary.ts';
 import { namesOf } from '#services/site/pages/tender/where.ts';
 import { column, table } from '#services/site/parts/lists.ts';
-import { stateTag } from '#services/site/parts/tender-hits.ts';
+import { stateTag, tenderAddress } from '#services/site/parts/tender-hits.ts';
 import { spoken, webAddress, when } from '#services/site/parts/words.ts';
 import { pictureFor } from '#services/site/pictures/pictures.ts';
 
@@ -34,7 +34,7 @@ export const tenderPage: Page = {
     ]);
     const title = titleOf(tender);
     const id = tender.string('tenderId');
-    const address = pageOf(tender);
+    const address = tenderAddress(tender);
     const names = namesOf(documents.records, address, DOCUMENTS_SHOWN);
     const buyer = tender.at('sourceOrganization');
     const summary = tender.text('aiSummary');

@@ -1,15 +1,6 @@
 import type { IssueKind, Severity } from '#shared/domain/quality/issue-kinds.ts';
 import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
-import type {
-  AwardRow,
-  BidderRow,
-  ContractRow,
-  DocumentRow,
-  MilestoneRow,
-  PartyRow,
-  SubcontractorRow,
-  TenderRow,
-} from '#shared/domain/tenders/records.ts';
+import type { AwardRow, StatedRecords, TenderRow } from '#shared/domain/tenders/records.ts';
 
 /**
  * An issue is about a publisher's data and what the reader did with it; a check is about the record that is served.
@@ -66,15 +57,9 @@ export type SetCheck = Omit<Check, 'fails'> & {
 };
 
 /** The record of one contracting process, before its assessment. */
-export type Checked = {
+export type Checked = Readonly<StatedRecords> & {
   tender: Omit<TenderRow, 'quality_score' | 'provenance_id'>;
-  documents: readonly DocumentRow[];
   awards: readonly AwardRow[];
-  subcontractors: readonly SubcontractorRow[];
-  parties: readonly PartyRow[];
-  bidders: readonly BidderRow[];
-  contracts: readonly ContractRow[];
-  milestones: readonly MilestoneRow[];
   issues: readonly SourcedIssue[];
 };
 

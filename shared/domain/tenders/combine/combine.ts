@@ -1,30 +1,15 @@
 import { type SourcedIssue, validationErrorsOf } from '#shared/domain/quality/issues.ts';
 import { latestRecord, type SourceHistories } from '#shared/domain/tenders/history/source-history.ts';
-import type {
-  BidderRow,
-  ContractRow,
-  DocumentRow,
-  MilestoneRow,
-  PartyRow,
-  ProvenanceRow,
-  SubcontractorRow,
-  TenderFields,
-} from '#shared/domain/tenders/records.ts';
+import type { ProvenanceRow, StatedRecords, TenderFields } from '#shared/domain/tenders/records.ts';
 import { type CombinedAward, combineAwards } from './awards.ts';
 import { combineChildRecords, combineDocuments } from './child-records.ts';
 import { combineFields } from './fields.ts';
 
 /** One record of a process, made from the latest records of all its publishers. */
-export type Combined = {
+export type Combined = StatedRecords & {
   fields: TenderFields;
   origins: Record<string, ProvenanceRow['fields'][string]>;
-  documents: DocumentRow[];
   awards: CombinedAward[];
-  subcontractors: SubcontractorRow[];
-  parties: PartyRow[];
-  bidders: BidderRow[];
-  contracts: ContractRow[];
-  milestones: MilestoneRow[];
   issues: SourcedIssue[];
 };
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '#shared/domain/documents/analyse.ts';
 import type { TestApi } from '#test/support/api.ts';
-import { readResponse } from '#test/support/api.ts';
 import type { Harness } from '#test/support/harness.ts';
 import { sharedHarness } from '#test/support/shared.ts';
 import { putTender, touch } from '../../../workers/publish/records.ts';
@@ -43,9 +42,7 @@ const at: Harness & { api: TestApi } = sharedHarness({ api: true }, async () => 
 });
 
 const found = async (path: string): Promise<string[]> => {
-  const { status, json } = await readResponse(
-    await fetch(at.api.url + path, { headers: { authorization: `Bearer ${at.api.key}` } }),
-  );
+  const { status, json } = await at.api.get(path);
   expect({ path, status }).toEqual({ path, status: 200 });
   const records = (json.data ?? json['tenders']) as { tenderId?: string; tender_id?: string }[];
   return records.map(({ tenderId, tender_id }) => tenderId ?? tender_id ?? '');
@@ -93,15 +90,10 @@ it('what documents say changes nothing in the order of /v2', async () => {
 });
 
 describe('a search of /v2', () => {
-  const search = async (q: string, rest = '') => {
-    const { status, text, json } = await readResponse(
-      await fetch(`${at.api.url}/v2/tenders/search?q=${encodeURIComponent(q)}&correct=false${rest}`, {
-        headers: { authorization: `Bearer ${at.api.key}` },
-      }),
+  const search = (q: string, rest = '') =>
+    at.api.data<{ tenderId: string; matches: { field: string; passage: string }[] }[]>(
+      `/v2/tenders/search?q=${encodeURIComponent(q)}&correct=false${rest}`,
     );
-    expect(status, text).toBe(200);
-    return json.data as { tenderId: string; matches: { field: string; passage: string }[] }[];
-  };
   const ids = async (q: string, rest = '') => (await search(q, rest)).map(({ tenderId }) => tenderId);
 
   it('searches documents as well, or only the part that is requested', async () => {
@@ -155,10 +147,8 @@ describe('a search of /v2', () => {
   });
 
   it('names the parameter and the rule if it cannot search', async () => {
-    const response = await fetch(`${at.api.url}/v2/tenders/search?q=dam&in=everything`, {
-      headers: { authorization: `Bearer ${at.api.key}` },
-    });
-    expect(response.status).toBe(400);
-    expect(await response.text()).toContain('in: must be one of notice, documents');
+    const { status, text } = await at.api.get('/v2/tenders/search?q=dam&in=everything');
+    expect(status).toBe(400);
+    expect(text).toContain('in: must be one of notice, documents');
   });
 });

@@ -1,6 +1,5 @@
 import { identityNumber, spellings } from '#test/support/identity-numbers.ts';
-import type { Operation, Parameter, Request, Schema } from './operations.ts';
-import { requestOf } from './operations.ts';
+import { type Operation, type Parameter, type Request, requestOf, type Schema } from './operations.ts';
 
 /** Values that requests are made of: those that are right, and those that somebody types, pastes or tries. */
 
@@ -18,8 +17,8 @@ export function randomOf(seed: number): Random {
   };
 }
 
-const below = (random: Random, most: number): number => Math.floor(random() * most);
-const pick = <Value>(random: Random, of: readonly Value[]): Value => of[below(random, of.length)]!;
+export const below = (random: Random, most: number): number => Math.floor(random() * most);
+export const pick = <Value>(random: Random, of: readonly Value[]): Value => of[below(random, of.length)]!;
 
 /** Texts over which programs stumble: what ends, reverses, combines, escapes, or is no character at all. */
 const TRAPS: readonly string[] = [

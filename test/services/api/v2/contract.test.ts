@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
-import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
 import type { Envelope } from '#test/support/api.ts';
+import { single } from './support/answers-with-records.ts';
 import { addressOf, type Operation, operations, problemsOf } from './support/contract.ts';
 import { COPIES, publishExamples } from './support/examples.ts';
 import { sharedTables } from './support/served-tables.ts';
@@ -97,18 +98,12 @@ const parts = cases.filter(
   ([, , endpoint]) => endpoint.kind === 'list' && endpoint.parent && 'column' in endpoint.parent,
 );
 
-/** An identifying column, or the first item of an array. */
-const oneOf = (resource: Resource, column: string): string =>
-  promotedColumns(resource).some(({ name, type }) => name === column && type === 'text[]')
-    ? `${column}[1]`
-    : column;
-
 describe('child records', () => {
   it.each(parts)('%s is empty if the record has none', async (_, operation, endpoint) => {
     const { parent } = endpoint as Extract<Endpoint, { kind: 'list' }>;
     const { columns = parent!.resource.identifiers } = parent!;
     const lonely = await at.readTables.client.query<Record<string, string>>(
-      `select ${columns.map((column) => `${oneOf(parent!.resource, column)}::text as ${column}`).join(', ')} from read.${parent!.resource.name}
+      `select ${columns.map((column) => `${single(parent!.resource, column)}::text as ${column}`).join(', ')} from read.${parent!.resource.name}
        order by change_seq desc offset 1 limit 1`,
     );
     for (const [column, value] of Object.entries(lonely.rows[0] ?? {})) {

@@ -8,6 +8,7 @@ import { newFolder } from '#test/support/folders.ts';
 import { sharedHarness } from '#test/support/shared.ts';
 import { requestDocuments } from '#workers/documents/idle.ts';
 import { documentsFrom } from '#workers/documents/stage.ts';
+import { publishedRecord } from '../../publish/published.ts';
 import { putTender } from '../../publish/records.ts';
 import { byRules } from '../opened-stage.ts';
 import { startSite } from '../site.ts';
@@ -98,14 +99,8 @@ async function work(settings: Record<string, unknown>, text: string = TEXT, sign
 }
 
 type Entry = { field: string; value: unknown; confidence: number; quote: string };
-async function detailOf(resource: string, id: string): Promise<unknown> {
-  const [row] = await opened.rows<{ detail: string }>(`select detail from read.${resource} where id = $1`, [
-    id,
-  ]);
-  return JSON.parse(row?.detail ?? '{}');
-}
 async function published(tender: string) {
-  const detail = (await detailOf('tender_analysis', tender)) as {
+  const detail = (await publishedRecord(opened.context.pool, 'tender_analysis', tender)) as {
     evidence: Entry[];
     findings: (Entry & { reason: string })[];
     financialRequirements: string[];
@@ -147,7 +142,7 @@ describe('a language model that an operator has set', () => {
       expect(confidence).toBeLessThan(ofFacts);
     }
     // What a model reads is shown as a finding, and enters nothing else.
-    expect(await detailOf('tender', tender)).toMatchObject({
+    expect(await publishedRecord(opened.context.pool, 'tender', tender)).toMatchObject({
       eligibilityCriteria: null,
       // From the rules, as before.
       aiKeyRequirements: ['A bid that holds for 90 days'],

@@ -1,4 +1,5 @@
 import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
+import { quoted } from '#shared/domain/search/combining.ts';
 import type { TellingWord } from '#shared/domain/search/telling-words.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { collect, conditionsSql } from '#shared/reading/where.ts';
@@ -121,5 +122,3 @@ function withRareWord(words: readonly TellingWord[], texts: readonly string[]): 
     .map((_, place) => `( ${texts[place]} & ( ${texts.slice(place + 1).join(' | ')} ) )`)
     .join(' | ');
 }
-
-const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

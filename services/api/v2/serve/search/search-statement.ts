@@ -5,8 +5,7 @@ import { isByMonth, SAMPLE, type Ways, WINDOW } from '#services/api/v2/serve/sea
 import { recentSql, sliceSql, windowParts } from '#services/api/v2/serve/search/window-parts.ts';
 import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
 import { columnOf } from '#shared/reading/columns.ts';
-import type { Condition } from '#shared/reading/condition.ts';
-import { inTurn, listParts, type Position } from '#shared/reading/parts.ts';
+import { inTurn, listParts, matchingPart, type Position } from '#shared/reading/parts.ts';
 import {
   anywhereSql,
   collect,
@@ -203,11 +202,7 @@ export function beyondStatement(
 /** The smallest UUID. */
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** The part of the list whose titles and names match, or the part whose titles and names do not. */
 const narrowed = (plan: Ranked, elsewhere: boolean): Ranked => ({
   ...plan,
-  conditions: plan.conditions.map(
-    (condition): Condition =>
-      condition.match === 'search' ? { ...condition, where: elsewhere ? 'elsewhere' : 'names' } : condition,
-  ),
+  conditions: matchingPart(plan.conditions, elsewhere),
 });

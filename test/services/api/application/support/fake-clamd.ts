@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 
 /** How the scanner behaves: by what it was sent, or broken in some way. */
 export type Behaviour = 'honest' | 'too-large' | 'closes' | 'babbles';

@@ -1,8 +1,7 @@
 import { createUser, type NewUser } from '#shared/users/accounts.ts';
 import { issueToken, tokenKeys } from '#shared/users/token.ts';
 import { type ApiResponse, readResponse } from '#test/support/api.ts';
-import type { HarnessOptions } from '#test/support/harness.ts';
-import { TEST_SETTINGS } from '#test/support/harness.ts';
+import { type HarnessOptions, TEST_SETTINGS } from '#test/support/harness.ts';
 import { shared } from '#test/support/shared.ts';
 import { openServedTables, type ServedTables } from '../../v2/support/served-tables.ts';
 

@@ -43,7 +43,7 @@ function valuesOf(endpoint: Endpoint, named: string): string | null {
 }
 
 /** A column, or the first item of an array. */
-const single = (resource: Resource, column: string): string =>
+export const single = (resource: Resource, column: string): string =>
   promotedColumns(resource).some(({ name, type }) => name === column && type === 'text[]')
     ? `${column}[1]`
     : column;

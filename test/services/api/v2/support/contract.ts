@@ -11,9 +11,16 @@ export type Parameter = {
   example?: unknown;
   schema: Node;
 };
-export type Operation = { path: string; parameters: Parameter[]; responses: Record<string, Node> };
+export type Operation = {
+  path: string;
+  operationId: string;
+  security?: unknown[];
+  parameters: Parameter[];
+  responses: Record<string, Node>;
+};
 
 export const document = JSON.parse(JSON.stringify(openapiDocument())) as {
+  openapi: string;
   paths: Record<string, { get: Omit<Operation, 'path'> }>;
   components: { schemas: Record<string, Node> } & Node;
 };

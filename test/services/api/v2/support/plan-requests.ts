@@ -1,6 +1,7 @@
 import type { Endpoint, ListEndpoint } from '#services/api/v2/endpoint.ts';
 import { parametersOf } from '#services/api/v2/openapi/parameters.ts';
 import { takesSeveral } from '#shared/resources/definition/resource.ts';
+import type { Parameter } from './contract.ts';
 import { uuidOf } from './rows.ts';
 
 /** Requests that show which statements an endpoint may send. */
@@ -40,19 +41,18 @@ function severalOf(endpoint: Endpoint): string[] {
   ];
 }
 
-/** Requests that send nothing but what must be sent, and each parameter on its own. */
-export function requestsOf(endpoint: Endpoint): PlannedRequest[] {
-  const parameters = parametersOf(endpoint) as {
-    name: string;
-    in: string;
-    required?: boolean;
-    example?: unknown;
-  }[];
-  const path = Object.fromEntries(
+/** The examples of the parameters of a path. */
+const pathOf = (parameters: readonly Parameter[]): PlannedRequest['path'] =>
+  Object.fromEntries(
     parameters.filter((each) => each.in === 'path').map(({ name, example }) => [name, String(example)]),
   );
-  const pair = ({ name, example }: { name: string; example?: unknown }) =>
-    `${name}=${encodeURIComponent(String(example))}`;
+
+const pair = ({ name, example }: Parameter): string => `${name}=${encodeURIComponent(String(example))}`;
+
+/** Requests that send nothing but what must be sent, and each parameter on its own. */
+export function requestsOf(endpoint: Endpoint): PlannedRequest[] {
+  const parameters = parametersOf(endpoint) as Parameter[];
+  const path = pathOf(parameters);
   const needed = parameters.filter((each) => each.in === 'query' && each.required).map(pair);
   const others = parameters.filter(
     (each) => each.in === 'query' && !each.required && each.example !== undefined,
@@ -67,16 +67,14 @@ export function requestsOf(endpoint: Endpoint): PlannedRequest[] {
 
 /** Filters two and three at a time, each with another sort. */
 export function combinationsOf(endpoint: ListEndpoint): PlannedRequest[] {
-  const parameters = parametersOf(endpoint) as { name: string; in: string; example?: unknown }[];
-  const path = Object.fromEntries(
-    parameters.filter((each) => each.in === 'path').map(({ name, example }) => [name, String(example)]),
-  );
+  const parameters = parametersOf(endpoint) as Parameter[];
+  const path = pathOf(parameters);
   const given = new Set([...endpoint.filters, ...Object.keys(endpoint.aliases ?? {}), 'q']);
   // A filter that repeats the value of the path adds no condition.
   const repeated = new Set(Object.values(endpoint.bound ?? {}));
   const filters = parameters
     .filter((each) => each.in === 'query' && given.has(each.name) && !repeated.has(each.name))
-    .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`);
+    .map(pair);
   const sorts = Object.keys(endpoint.resource.sorts).flatMap((name) => [name, `-${name}`]);
   return filters.flatMap((one, at) =>
     filters.slice(at + 1).flatMap((other, distance) => {

@@ -1,6 +1,10 @@
 import pg from 'pg';
-import type { Resource } from '#shared/resources/definition/resource.ts';
-import { promotedColumns, recordValue, renderRecord } from '#shared/resources/definition/resource.ts';
+import {
+  promotedColumns,
+  type Resource,
+  recordValue,
+  renderRecord,
+} from '#shared/resources/definition/resource.ts';
 import { award } from '#shared/resources/suppliers/award.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { withValues } from '#workers/publish/search-values.ts';
