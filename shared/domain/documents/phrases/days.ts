@@ -108,6 +108,12 @@ export const OTHER_DAY = new Words([
   ),
   en('decision\\b|objection', 'objections', 'object'),
   en('payments?(?= cut-?off\\b)', 'Payment cut-off', 'Payments'),
+  en('penalt(?:y|ies)\\b|recess\\b', 'in recess from', 'recessed'),
+  en(
+    '(?:offices?|museum|library|buildings?|gates?|doors?|premises|reception|campus) (?:is |are |will be |be )?clos(?:es?|ed)(?: on| at| from)\\b',
+    'The museum closes on',
+    'The office of the closing',
+  ),
 ]);
 
 export const OF_BIDS = new Words([

@@ -20,6 +20,7 @@ export const FORMER_VALUE = new Words([
     'changed from',
     'a change of form',
   ),
+  en('(?:replace|substitute|delete)d?\\b', 'replace 12 weeks', 'replacement'),
   af('in plaas van|lui tans', 'in plaas van', 'in die plaas se naam'),
 ]);
 
@@ -35,6 +36,7 @@ export const NEW_VALUE = new Words([
     'is hereby amended to',
     'is amended; tenderers are to',
   ),
+  en('(?<=\\d[\\w ]{0,12})(?:by|with)\\b(?= \\d| ?$)', '12 weeks by 24 weeks', 'by 12 weeks'),
   af('(?:moet|behoort) (?:lees|te lees)', 'moet lees', 'moet gelees word saam met'),
 ]);
 

@@ -92,6 +92,12 @@ export const NOT_APPLICABLE = new Words([
     'is not required',
     'is required',
   ),
+  en(
+    '(?:is|are) (?:\\w+ )?not (?:issued|used)|(?:has|have) no application|not for now\\b',
+    'is therefore not issued',
+    'is issued',
+  ),
+  en('^ ?\\(abolished', ' (abolished)', 'abolished'),
   af(
     'nie (?:nodig|ter sake)|nie (?:van toepassing|vereis)|hoef nie|is nie\\b|nvt\\b',
     'is nie nodig nie',

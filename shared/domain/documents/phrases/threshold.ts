@@ -108,7 +108,7 @@ export const OTHER = new Words([
     'turn',
   ),
   en(
-    '(?:specific goals|participation|eme|qse|per criterion|each criterion|payment|unit|discount|market)',
+    '(?:specific goals|participation|eme|qse|(?:per|each) (?:criterion|element|aspect)|payment|unit|discount|market)',
     'participation',
     'particular',
   ),

@@ -16,10 +16,17 @@ const SAYS_CLOSING = /clos|sluit|deadline|due|date|datum|cut-?off|return by|inha
 const ASKED =
   /\b(?:enquir|inquir|quer(?:y|ies)|question|navra|vrae|clarification|objection|appeal|complaint|sample)/i;
 /** Words just before a day that is replaced by a later one. */
-const FORMER =
-  /\b(?:originally|previously|initially|instead of)\b|\b(?:original|previous|initial|old|former|oorspronklike|vorige)(?= (?:\w{1,8} )?(?:clos|dat|day|deadline|due|sluit|briefing|time))/gi;
+const FORMER = new RegExp(
+  [
+    '\\b(?:originally|previously|initially|instead of|(?:was|were) to (?:have )?clos\\w*)\\b|\\b(?:original|previous|initial|old|former|',
+    'oorspronklike|vorige)(?= (?:\\w{1,8} )?(?:clos|dat|day|deadline|due|sluit|briefing|time))',
+  ].join(''),
+  'gi',
+);
 /** Words that end the part with the former day. */
 const ANOTHER = /[.;]|\b\d{4}\b|\b(?:new|revised|amended|nuwe)\b/i;
+/** Behind a day that no longer counts. */
+const FALLS_AWAY = /^[.,;]? ?(?:\w{3,6} ){0,2}(?:falls? away|lapses?|no longer (?:appl|stands?))/i;
 const FROM = /\b(?:van|from)(?: the| die)?(?: [a-z]{6,9},?)? ?$/i;
 
 const REACH = 220;
@@ -100,7 +107,7 @@ function judged(reader: Reader, found: Label | null): Label | null {
 
 /** Whether a later day replaces this one. */
 export function isReplaced({ flow }: Reader, { start, end }: Span): boolean {
-  if (isTakenBack(flow, { start, end })) return true;
+  if (isTakenBack(flow, { start, end }) || FALLS_AWAY.test(flow.slice(end, end + 40))) return true;
   const text = flow.slice(Math.max(0, start - 60), start);
   const [former] = [...text.matchAll(FORMER)].slice(-1);
   if (former !== undefined && !ANOTHER.test(text.slice(former.index))) return true;

@@ -227,13 +227,16 @@ const TIMES: readonly (readonly [RegExp, (groups: Match['groups']) => string | n
   [NOON, () => '12:00'],
 ];
 
-/** @returns the times of day of a document, in order */
+/** `8.30 for 9.00`: one arrives, the other begins. */
+const ARRIVES = /^ ?(?:[ap]m )?(?:for|vir) \d/i;
+/** @returns the times of day of a document at which something begins or ends, in order */
 export const timesIn = (reader: Reader, span?: Span): FoundTime[] =>
   apart(
     TIMES.flatMap(([pattern, read]) =>
       matchesOf(reader, pattern, span).flatMap(({ start, end, groups }) => {
         const time = read(groups);
-        return time === null ? [] : [{ start, end, time }];
+        const isArrival = ARRIVES.test(reader.flow.slice(end, end + 12));
+        return time === null || isArrival ? [] : [{ start, end, time }];
       }),
     ),
   );

@@ -29,7 +29,10 @@ const UP_TO = /^ ?(?:\| ?)?(?:≤ ?|<=? ?)?(?:R ?\d|no limit|unlimited)/i;
 const LEAST_LIMITS = 3;
 
 /** In the sentence of a grade. */
-const SUBCONTRACTED = /\bsub-?contract/i;
+const SUBCONTRACTED = /\bsub-?contract|\bnominated?\b|\bspecialists?\b/i;
+/** A grade of somebody else, or one that was corrected. */
+const NOT_OWN = /\bneeds? no grade\b/i;
+const CORRECTED = /\b(?:page \d+ (?:said|states|reads)|instead of) $/i;
 const OF_PARTNERS = /\blead partner\b|\bcombined contractor grading/i;
 /** Works that a bidder has done before. */
 const OF_EXPERIENCE = /\b(?:similar|completed|previous) (?:nature|projects?|works?)\b/i;
@@ -78,14 +81,19 @@ export function findCidb(reader: Reader): Found<Grade>[] {
   const most = Math.max(0, ...groups.map(({ length }) => length));
   const kept =
     groups.length > MOST_GRADES ? groups.filter(({ length }) => length === most && most > 1) : groups;
-  const sentence = ({ start }: Span): string => before(reader, start, 300).split('. ').at(-1)!;
+  const sentence = ({ start, end }: Span): string =>
+    `${before(reader, start, 300).split('. ').at(-1)!}${reader.flow.slice(start, end)}${after(reader, end, 160).split('. ')[0]!}`;
   // A grade of a subcontractor, of a partner or of earlier works is not required of the bidder, for whom another grade is stated.
-  const own = kept.filter(
+  const possible = kept.filter(
+    (mentions) =>
+      !mentions.every((one) => NOT_OWN.test(sentence(one)) || CORRECTED.test(before(reader, one.start, 24))),
+  );
+  const own = possible.filter(
     (mentions) =>
       !mentions.some((one) => SUBCONTRACTED.test(sentence(one))) &&
       ![OF_PARTNERS, OF_EXPERIENCE].some((other) => mentions.every((one) => other.test(sentence(one)))),
   );
-  return (own.length > 0 ? own : kept).map((mentions) =>
+  return (own.length > 0 ? own : possible).map((mentions) =>
     foundAt(reader, mentions[0]!.grade, sentencesOf(reader, mentions), 0.96),
   );
 }

@@ -19,6 +19,8 @@ const GENERAL_AFTER = new RegExp(
 );
 /** A line of the form in which the buyer deletes the system that does not apply. */
 const OF_FORM = /\bsystem for this (?:tender|bid|quotation|rf[qp]|proposal) is the ?$/i;
+/** Words before a system that does not bind the institution. */
+const NOT_BOUND = /\b(?:not (?:bound by|subject to)|nie aan)(?: the| die)? $/i;
 const PRICE_ROW =
   /\b(?:price|prys|pricing)\b[^a-z\d]{0,20}(?:points?[^a-z\d]{0,4}|maximum[^a-z\d]{0,4})?(80|90)(?!\d| ?\/ ?\d| ?[%(]?\()/gi;
 
@@ -35,7 +37,7 @@ export function findEvaluationSystem(reader: Reader): Found<System> | null {
     return value === null ? [] : [{ ...span, value: value as System }];
   });
   const votes = mentions.flatMap((mention, index) => {
-    if (isGeneral(reader, mention)) return [];
+    if (isGeneral(reader, mention) || NOT_BOUND.test(before(reader, mention.start, 24))) return [];
     // `either the 80/20 or the 90/10 system` states neither.
     const isOneOfTwo = [index, index + 1].some((second) => {
       const [one, other] = [mentions[second - 1], mentions[second]];

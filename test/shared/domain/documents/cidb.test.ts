@@ -22,6 +22,10 @@ describe('grades of the CIDB', () => {
       'CIDB grading: 5GB or higher.\nSchedule of similar projects, within 4GB or higher, and their clients.',
       ['5GB'],
     ],
+    ['The grading shall be 8GB or higher. Specialists: 4ME (or higher) for the cranes.', ['8GB']],
+    ['A builder comes with a CIDB grade of 1GB; the firm that quotes needs no grade.', []],
+    ['Which grade? 2CE or higher (page 4 said 3CE; corrected).', ['2CE']],
+    ['Builders graded 6GB and up. Those that lay the sewer are 2CE and are nominated later.', ['6GB']],
     ['For example, a CIDB grade of 7CE would be suitable for R60 million.', []],
     ['The 3 ME students have a room.', []],
     [

@@ -110,6 +110,12 @@ describe('the closing of a tender', () => {
     expect(scalarOf('closing', text)).toEqual({ date: '2026-09-23', time: '11:00' });
   });
 
+  it('is the new day after others that no longer count', () => {
+    const text =
+      'Bids were to close on 2 October 2026; by Notice 1 this became 9 October 2026. Both fall away.\nBids now close on 23 October 2026.';
+    expect(scalarOf('closing', text)).toEqual({ date: '2026-10-23', time: null });
+  });
+
   it('is the new day if it was advertised as another one', () => {
     const text =
       'Tenders were first to close: the closing date was initially advertised as 16 September 2026 and is now extended to 23 September 2026.';
@@ -128,6 +134,8 @@ describe('the closing of a tender', () => {
     ['questions', 'Enquiries must be submitted in writing by 3 September 2026.'],
     ['the advertisement', 'Date advertised: 14 August 2026'],
     ['the number of a clause', 'Closing time\n2.2.14 The box is opened in public.'],
+    ['an office that is shut', 'The office closes on 24 September 2026 (Heritage Day).'],
+    ['a penalty', 'Return the form by hand (closing).\n3 Penalty of 1% for each day after 20 November 2026'],
     ['the sale of documents', 'The cut-off time for buying documents is 3 September 2026.'],
     [
       'the contract in a title',
@@ -164,8 +172,14 @@ describe('the briefing', () => {
     });
   });
 
+  it('begins at the second of two times if people arrive at the first', () => {
+    const text = 'Briefing session, compulsory: Friday 2 October 2026, 8.30 for 9.00 am';
+    expect(scalarOf('briefing', text)).toMatchObject({ moment: { date: '2026-10-02', time: '09:00' } });
+  });
+
   it('is absent if none is held', () => {
     expect(scalarOf('briefing', 'No briefing session will be held for this tender.')).toBeNull();
+    expect(scalarOf('briefing', 'Briefing (compulsory)? No briefing took place nor will one.')).toBeNull();
   });
 });
 
@@ -218,6 +232,7 @@ describe('validity', () => {
     ['OFFER TO BE VALID FOR 60 DAYS FROM THE CLOSING DATE OF BID.', 60],
     ['Tenders moet vir 90 dae geldig bly. Geldigheidstydperk: 90 dae', 90],
     ['Validity period:\t120 days', 120],
+    ['In “Tender validity period” replace 12 weeks by 24 weeks.', 168],
     ['A municipal account not older than 90 days must be attached to a valid bid.', null],
   ])('%s', (text, days) => {
     expect(scalarOf('validityDays', text)).toBe(days);

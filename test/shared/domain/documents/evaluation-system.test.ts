@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';
 import { factsAndFindings } from '#shared/domain/documents/facts/gate.ts';
-import { analysisOf } from './texts.ts';
+import { analysisOf, scalarOf } from './texts.ts';
+
+it('a system that does not bind the institution is not its system', () => {
+  expect(scalarOf('evaluationSystem', 'The school is not bound by the 80/20 system.')).toBeNull();
+  expect(scalarOf('evaluationSystem', 'Die skool is nie aan 80/20 gebonde nie.')).toBeNull();
+});
 
 describe('a system beside a form that explains both, as a fact', () => {
   const FORM =

@@ -41,6 +41,7 @@ export function findValidity(reader: Reader): Found<number> | null {
       !NOT_OF_BIDS.test(between) &&
       !isOfOthers(reader, saidBefore(reader, start) + between, length) &&
       !isTakenBack(reader.flow, { start, end }) &&
+      !isTakenBack(reader.flow, { start: length.start, end: length.end }) &&
       !BEHIND_IT.test(after(reader, length.end, 40)) &&
       periodIn(saidBefore(reader, end), ['extension']) === null,
   );
@@ -79,6 +80,7 @@ const inOtherWords = (reader: Reader): Stated[] =>
       !NOT_OF_BIDS.test(text.length > MAX_SAID ? near : text) &&
       !FIRM_FOR_LONG.test(text) &&
       !BEHIND_IT.test(after(reader, end, 40)) &&
+      !isTakenBack(reader.flow, { start, end }) &&
       !isOfOthers(reader, saidBefore(reader, start), length);
     return fits ? [{ start, end, length, weight: 1 }] : [];
   });

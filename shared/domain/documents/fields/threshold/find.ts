@@ -65,7 +65,12 @@ function voteOf(
   const context = before(reader, start, 200) + text + after(reader, end, 120);
   const close = `${before(reader, start, 50)}${text}${after(reader, end, 40)}`;
   if (!ABOUT.test(context) || OTHER.test(between) || COUNTS.test(between)) return [];
-  if (isOfColumn(reader, start, end)) return [];
+  if (
+    isOfColumn(reader, start, end) ||
+    ANOTHER.test(after(reader, end, 8)) ||
+    OF_PART.test(after(reader, end, 40))
+  )
+    return [];
   const sentence = sentenceAround(reader, start, end);
   // A score that decides who goes on is one for functionality, whatever the document calls it.
   const decides =
@@ -115,6 +120,10 @@ function isOfColumn(reader: Reader, start: number, end: number): boolean {
   );
   return cells.length > 2 && end > last && below.length === LEAST_OF_COLUMN && areNumbers;
 }
+/** A second share beside it, as in a table of what was and what is. */
+const ANOTHER = /^ ?\d{1,3} ?%/;
+/** A minimum for each part, and none for all. */
+const OF_PART = /^ ?(?:of|for|in|on|per) (?:each|every|any)(?: \w+)? (?:criterion|element|aspect)\b/i;
 /** Rows of a column with numbers. */
 const LEAST_OF_COLUMN = 2;
 
