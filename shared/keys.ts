@@ -55,11 +55,13 @@ export type NewKey = {
 /** Characters of a key's name. */
 const MAX_KEY_NAME = 100;
 
+const NO_NAME = 'is required, what the key is for';
+
 /** The name of a key, which says what the key is for. */
 export const keyName = z
-  .string({ error: 'is required, what the key is for' })
+  .string({ error: ({ input }) => (input === undefined ? NO_NAME : undefined) })
   .trim()
-  .min(1, { error: 'is required, what the key is for' })
+  .min(1, { error: NO_NAME })
   .max(MAX_KEY_NAME, { error: `must have at most ${MAX_KEY_NAME} characters` })
   .regex(/^\P{Cc}*$/u, { error: 'must not contain control characters' });
 

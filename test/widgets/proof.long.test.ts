@@ -97,7 +97,7 @@ describe.skipIf(!hasChromium)('widgets before the running API', () => {
     ['limit="-1"', 'limit cannot be "-1".'],
     ['limit="5abc"', 'limit cannot be "5abc".'],
     ['theme="pink"', 'theme cannot be "pink".'],
-    ['heading-level="9"', 'headingLevel cannot be "9".'],
+    ['heading-level="9"', 'heading-level cannot be "9".'],
   ])('with %s say what is wrong, once each, and ask nothing', async (attributes, sentence) => {
     await proof.load(attributes);
     await proof.shows(`This widget is not set up correctly. ${sentence}`);

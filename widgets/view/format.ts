@@ -26,18 +26,18 @@ export const amount = (value: unknown): string =>
 
 // Created once, because that takes longer than writing a hundred dates, and only for the first date, because it takes 8
 // MB.
-const formats: Record<string, (at: Date) => string> = {};
+const formats: Record<string, Intl.DateTimeFormat> = {};
 
 /**
  * @returns a day of South Africa, with the time if requested, such as `25 Nov 2026, 21:46`; nothing if there is no date
  */
-export function date(moment: unknown, timeStyle?: 'short'): string {
+export function date(moment: unknown, timeStyle: 'short' | '' = ''): string {
   const at = new Date((moment ?? '') as string);
   if (!(+at > 0)) return '';
-  formats[timeStyle!] ??= new Intl.DateTimeFormat('en-ZA', {
+  formats[timeStyle] ??= new Intl.DateTimeFormat('en-ZA', {
     dateStyle: 'medium',
-    timeStyle,
+    ...(timeStyle && { timeStyle }),
     timeZone: 'Africa/Johannesburg',
-  } as Intl.DateTimeFormatOptions).format;
-  return formats[timeStyle!]!(at);
+  });
+  return formats[timeStyle].format(at);
 }

@@ -77,7 +77,7 @@ export function readOptions(
   for (const name in RULES) {
     const text = `${given[name] ?? ''}`.trim();
     if (name === 'kind' ? text !== kind : text && RULES[name as OptionName]?.test(text) === false)
-      wrong += ` ${name} cannot be "${text}".`;
+      wrong += ` ${name.replace('L', '-l')} cannot be "${text}".`;
     else if (text && text.toLowerCase() !== 'all') {
       if (others?.includes(name as OptionName)) unused += ` ${name} cannot be chosen here; all are shown.`;
       else options[name] = text;

@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object with members',
   record: 'an object with members',
+  map: 'an object with members',
 };
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'an e-mail address',

@@ -61,6 +61,14 @@ export type Query = z.infer<typeof query>;
 
 /** Queries by the keys that the client gave them. */
 export const queryBatch = z.record(z.string(), query);
+/** The same as it is read: of an object, zod passes over the key `__proto__`. */
+export const queriesByKey = z.preprocess(
+  (given) =>
+    typeof given === 'object' && given !== null && !Array.isArray(given)
+      ? new Map(Object.entries(given))
+      : given,
+  z.map(z.string(), query),
+);
 
 export const extension = z.object({
   ids: about(z.array(z.string()).max(LIMITS.extended.ids), 'Ids of records.'),
@@ -173,17 +181,17 @@ export function readJson<Schema extends z.ZodType>(
 ): z.output<Schema> {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = withoutIdentityNumbers(JSON.parse(text), maskSuspectedNumbers);
   } catch {
     throw badRequest({ parameter: name, reason: 'is not JSON' });
   }
   const { data, error } = schema.safeParse(value, { error: ruleInWords });
-  if (error === undefined) return withoutIdentityNumbers(data, maskSuspectedNumbers) as z.output<Schema>;
+  if (error === undefined) return data;
   throw badRequest(
     ...problemsOf(error, name, [name])
       .slice(0, SHOWN_PROBLEMS)
       .map(({ parameter, reason }) => ({
-        parameter: maskSuspectedNumbers(parameter).slice(0, SHOWN),
+        parameter: parameter.slice(0, SHOWN),
         reason: reason.slice(0, SHOWN),
       })),
   );

@@ -3,7 +3,7 @@ import { resultOf } from '#services/api/reconcile/answers.ts';
 import { extendedBy } from '#services/api/reconcile/extend.ts';
 import { manifestOf } from '#services/api/reconcile/manifest.ts';
 import { PREVIEW_POLICY, previewOf } from '#services/api/reconcile/preview.ts';
-import { extension, LIMITS, queryBatch, type Result, readJson } from '#services/api/reconcile/protocol.ts';
+import { extension, LIMITS, queriesByKey, type Result, readJson } from '#services/api/reconcile/protocol.ts';
 import { propertiesOf, type Service } from '#services/api/reconcile/service.ts';
 import { badRequest, RequestError } from '#shared/errors.ts';
 import { MASK, maskSuspectedNumbers } from '#shared/text/identity-number.ts';
@@ -42,7 +42,7 @@ export function asks(service: Service, publicUrl: string) {
     const given = (name: string): string | null => form.get(name) ?? query.get(name);
     const [queries, extend] = [given('queries'), given('extend')];
     if (queries !== null) {
-      const batch = [...Object.entries(readJson('queries', queries, queryBatch))];
+      const batch = [...readJson('queries', queries, queriesByKey)];
       if (batch.length > LIMITS.queries)
         throw new RequestError(
           'CONTENT_TOO_LARGE',

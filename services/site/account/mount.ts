@@ -91,7 +91,7 @@ export function mountAccount(router: Router<RequestContext>, dependencies: Accou
       outcome = await make(user);
     } catch (cause) {
       outcome = isLoginRequired(cause)
-        ? signIn(nextOf(context.path))
+        ? signIn(addressOf(context))
         : failureView(failureOf(log, context, cause), state.id);
     }
     if (typeof outcome === 'string') {
@@ -129,14 +129,14 @@ export function mountAccount(router: Router<RequestContext>, dependencies: Accou
     const template = page.path.replaceAll(/\{(\w+)\}/g, ':$1');
     router.get(template, (context) =>
       serve(context, page.part, async (user) =>
-        user ? page.show(askedOf(context, user)) : signIn(nextOf(context.path)),
+        user ? page.show(askedOf(context, user)) : signIn(addressOf(context)),
       ),
     );
     const { submit } = page;
     if (!submit) continue;
     router.post(template, (context) =>
       serve(context, page.part, async (user) => {
-        if (!user) return signIn(nextOf(context.path));
+        if (!user) return signIn(addressOf(context));
         const asked = askedOf(context, user);
         const sent = page.sendsFile ? { token: asked.query.get('token') } : await routes.readFields(context);
         requireToken(user, sent['token']);
@@ -169,6 +169,10 @@ export function mountAccount(router: Router<RequestContext>, dependencies: Accou
     }),
   );
 }
+
+/** @returns the address to open again after signing in; of a form without its query, which may have a token */
+const addressOf = ({ method, path, search }: Context): `/account${string}` =>
+  nextOf(method === 'POST' ? path : path + search);
 
 /** Handles a form. If the route refuses it, the page is shown again with the reason. */
 async function submitted(

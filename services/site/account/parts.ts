@@ -1,5 +1,6 @@
 import { type Content, type Html, html } from '#services/html.ts';
 import type { AccountAsked, Part } from '#services/site/account/page.ts';
+import { spoken } from '#services/site/parts/words.ts';
 import { problemsOf } from '#services/site/problems.ts';
 
 /** What the pages of the account have in common. */
@@ -30,9 +31,12 @@ export function refusal({ refused }: Pick<AccountAsked, 'refused'>): Html | null
   return html`<div class="warn danger" role="alert">${
     problems.length === 0
       ? html`<p>${error.message}</p>`
-      : html`<p>This was not accepted.</p><ul>${problems.map(({ parameter, reason }) => html`<li>${parameter} ${reason}</li>`)}</ul>`
+      : html`<p>This was not accepted.</p><ul>${problems.map(({ parameter, reason }) => html`<li>${spoken(parameter)} ${inWords(reason)}</li>`)}</ul>`
   }</div>`;
 }
+
+/** @returns a rule of the interface with its codes as words, such as `TAX_CLEARANCE` as `Tax clearance` */
+const inWords = (rule: string): string => rule.replaceAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g, spoken);
 
 /** A field of a form: its label, the control, a hint, and the rule that its value breaks. */
 export type Field = {
@@ -54,7 +58,7 @@ export function field(
   const attributes = html` id="${id}" name="${name}"${reason ? html` aria-invalid="true"` : null}${about ? html` aria-describedby="${about}"` : null}`;
   return html`<div class="field"><label for="${id}">${label}</label>
 ${control(attributes, refused?.fields[name] ?? '')}
-${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : null}${reason ? html`<p class="rule" id="${id}-rule">${label} ${reason}</p>` : null}</div>`;
+${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : null}${reason ? html`<p class="rule" id="${id}-rule">${label} ${inWords(reason)}</p>` : null}</div>`;
 }
 
 /** @returns a select field with values and their labels */

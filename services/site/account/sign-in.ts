@@ -3,10 +3,10 @@ import type { AccountView } from '#services/site/account/page.ts';
 import { field, refusal } from '#services/site/account/parts.ts';
 import type { RequestError } from '#shared/errors.ts';
 
-/** Paths to which a sign-in may lead; any other text is ignored. */
-const INSIDE = /^\/account(?:\/[a-z0-9-]{1,60}){0,3}$/;
+/** Addresses to which a sign-in may lead; any other text is ignored. */
+const INSIDE = /^\/account(?:\/[a-z0-9-]{1,60}){0,3}(?:\?[\w.~%&=+-]{1,200})?$/;
 
-/** @returns the path of the account that a form names, or the account itself */
+/** @returns the address in the account that a form names, or the account itself */
 export const nextOf = (text: unknown): `/account${string}` =>
   typeof text === 'string' && INSIDE.test(text) ? (text as `/account${string}`) : '/account';
 

@@ -71,9 +71,11 @@ const offerCopies = (root) => {
 };
 offerCopies(document);
 document.addEventListener('brought', ({ target }) => offerCopies(target));
+const made = document.querySelector('[data-made-key]');
+// Nothing but this page has the key, so that no address can show it again: going back leads to the list, and sends no form.
+if (made) history.replaceState(null, '', location.href);
 // A key that has just been made is kept for this tab, so that the commands of the documentation hold it.
 try {
-  const made = document.querySelector('[data-made-key]');
   if (made) sessionStorage.setItem('tender-data-key', made.textContent);
   document
     .querySelector('form[action="/account/logout"]')

@@ -44,7 +44,7 @@ async function found(declared: ListDeclaration, asked: Asked, query: Query): Pro
 <div class="with-side"><div>
 <p id="count" role="status"><strong>${count}</strong> ${declared.state?.(query)}${words ? html` for “${words}”` : null}</p>
 <div id="found">${viewChoice(declared, query)}${chips(declared, query)}${corrected(meta)}
-${records.length === 0 ? await wayOut(declared, asked.read, query) : declared.show(list, query, asked)}
+${records.length === 0 ? await wayOut(declared, asked.read, query, meta) : declared.show(list, query, asked)}
 ${pager(path, query, meta)}
 ${sameQuery(declared, query, api, asked.publicUrl)}</div>
 </div><aside id="filter" class="first" aria-label="Filters">${filterPanel(declared, query, [])}${declared.aside && html`<div id="facets">${await declared.aside(query, asked, list)}</div>`}</aside></div>`,

@@ -1,4 +1,5 @@
 import { type Html, html } from '#services/html.ts';
+import type { Fields } from '#services/site/fields.ts';
 import { chosenOf } from '#services/site/lists/chosen.ts';
 import { type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration.ts';
 import type { Read } from '#services/site/page.ts';
@@ -7,15 +8,20 @@ import type { Query } from '#services/site/query.ts';
 import { write } from '#widgets/view/format.ts';
 
 /** @returns why a text finds nothing whatever the records say; null if it has words that can be found */
-function wordless(text: string | null, many: string): string | null {
-  if (text === null || searchedWords(text).length > 0) return null;
+function wordless(text: string | null, many: string, meta: Fields): string | null {
+  if (text === null || (searchedWords(text).length > 0 && !meta.has('wordless'))) return null;
   return text.trim().startsWith('-')
     ? ` The search only says which words to leave out. Add a word that the ${many} should have.`
     : ' The search has no words that can be looked for.';
 }
 
 /** Suggestions if nothing was found: each filter whose removal gives results, with their number. */
-export async function wayOut(declared: ListDeclaration, read: Read, query: Query): Promise<Html> {
+export async function wayOut(
+  declared: ListDeclaration,
+  read: Read,
+  query: Query,
+  meta: Fields,
+): Promise<Html> {
   const { path, one, many, address, ways } = declared;
   const asked = query.without('cursor', 'page');
   const removable = [...new Map(chosenOf(declared, asked).map((each) => [each.name, each])).values()];
@@ -34,7 +40,7 @@ export async function wayOut(declared: ListDeclaration, read: Read, query: Query
     })),
   );
   const useful = counted.filter(({ total }) => total > 0);
-  return html`<div class="card"><p>No ${one} matches.${wordless(asked.get('q'), many)}</p>
+  return html`<div class="card"><p>No ${one} matches.${wordless(asked.get('q'), many, meta)}</p>
 ${
   useful.length === 0
     ? html`<p>Try fewer or other words, or look at <a href="${path}">all ${many}</a>.</p>`

@@ -158,7 +158,9 @@ describe('a search that finds nothing', () => {
     ],
     ['tenders', '-"yard number" -gates', 'only says which words to leave out'],
     ['companies', '-fencing', 'Add a word that the companies should have.'],
+    ['buyers', 'the of', 'The search has no words that can be looked for.'],
     ['tenders', '!?', 'The search has no words that can be looked for.'],
+    ['tenders', 'the of and', 'The search has no words that can be looked for.'],
     ['tenders', '🚧🚧', 'The search has no words that can be looked for.'],
   ])('says so where words are missing: %s, %s', async (list, words, reason) => {
     const { status, text } = await ask(`/${list}?q=${encodeURIComponent(words)}`);

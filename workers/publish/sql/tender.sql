@@ -148,7 +148,7 @@ cross join lateral (
       'description', coalesce(award.description, wanted.description),
       'tenderTitle', wanted.title, 'tenderReference', wanted.reference_number, 'tenderCategory', wanted.category,
       'tenderProvince', wanted.province,
-      'subcontractors', coalesce(core.subcontractors_of(award), '[]')) order by position, award.id) as list
+      'subcontractors', coalesce(core.subcontractors_of(award), '[]')) order by award.first_captured_at desc, award.id desc) as list
   from core.award where award.tender_id = wanted.id
 ) awards
 cross join lateral (
@@ -158,6 +158,6 @@ cross join lateral (
         when field = 'closingDate' or event_type = 'closing-date-changed' then 'deadline'
         when event_type in ('cancelled', 'reinstated', 'closed', 'published') then 'status'
         else 'milestone' end,
-      'field', field, 'before', before, 'after', after) order by occurred_at, event_type, id) as list
+      'field', field, 'before', before, 'after', after) order by occurred_at, id) as list
   from derived.timeline where timeline.tender_id = wanted.id and not (event_type = 'closed' and occurred_at > now())
 ) events

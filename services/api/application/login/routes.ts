@@ -18,15 +18,12 @@ const route = routesIn('Login');
 
 const credentials = z.strictObject({
   email: about(
-    z
-      .string({ error: 'is required, the address of the user' })
-      .min(3, { error: 'must be an address' })
-      .max(254, { error: 'must be an address' }),
+    z.string().min(3, { error: 'must be an address' }).max(254, { error: 'must be an address' }),
     'Address of the user.',
     'thandi@example.co.za',
   ),
   password: z
-    .string({ error: 'is required' })
+    .string()
     .min(1, { error: 'is required' })
     .max(MAX_PASSWORD_LENGTH, { error: `must have at most ${MAX_PASSWORD_LENGTH} characters` })
     .meta({ description: 'Password of the user.', format: 'password' }),

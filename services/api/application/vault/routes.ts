@@ -61,7 +61,7 @@ export const vaultRoutes: RouteFamily = (application) => {
       type: about(z.enum(documentTypeNames).optional(), 'Only documents of this type.'),
       status: about(
         z.enum(standings).optional(),
-        `Only documents in this state by their expiry date; \`expiring\` means within the next ${vault.expiringDays} days.`,
+        `Only documents in this state by their expiry date; \`expiring\` means within the next ${vault.expiringDays} days, and \`valid\` has those without a date, too.`,
       ),
       verified: about(flagParameter.optional(), 'Only documents that are verified, or are not.'),
       search: about(

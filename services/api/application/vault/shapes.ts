@@ -24,7 +24,7 @@ export const documentShape = about(
     expiryDate: z.iso.date().nullable(),
     expiryStatus: about(
       z.enum(standings).nullable(),
-      'By the expiry date and the day in South Africa; null without an expiry date.',
+      'By the expiry date and the day in South Africa; null without an expiry date, where `status=valid` finds the document.',
     ),
     daysUntilExpiry: about(
       z.int().nullable(),

@@ -34,6 +34,11 @@ export const envelopeSchemas: Json = {
     required: ['totalCount', 'hasNext', 'hasPrev'],
     properties: {
       query: text('The words searched for.'),
+      wordless: {
+        const: true,
+        description:
+          'Nothing is found because `q` has no word to look for: only words such as `the` and `of`, punctuation, or words to leave out.',
+      },
       totalCount: whole('Records in all pages.', example(1)),
       totalCountRelation: text('`gte`: there are at least that many. Absent if the number is exact.', {
         const: 'gte',

@@ -22,6 +22,7 @@ import type { ListPage, ListRow } from '#services/api/v2/serve/search/ranked.ts'
 import { searchPage } from '#services/api/v2/serve/search/search.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { absentParent } from '#services/api/v2/serve/withdrawn.ts';
+import { readQuery } from '#shared/domain/search/query.ts';
 import { badRequest } from '#shared/errors.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
@@ -171,6 +172,7 @@ export function listMeta(
   const exact = total.relation === 'eq';
   const totals = {
     query: query ?? undefined,
+    wordless: (query !== null && total.count === 0 && readQuery(query).terms.length === 0) || undefined,
     filters,
     ...(variant ? { [variant.parameter]: variant.value } : {}),
     totalCount: total.count,

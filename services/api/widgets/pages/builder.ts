@@ -33,11 +33,24 @@ const code = (name: string, title: string, about: string, text: string): Html =>
 <pre tabindex="0" role="group" aria-labelledby="${name}-title"><code id="${name}">${text}</code></pre>
 <p><button type="button" data-copy="${name}">Copy</button> <span role="status" data-copied="${name}"></span></p></section>`;
 
-/** @param base address of this service */
-export function builderPage(query: URLSearchParams, { scripts }: Built, base: string): Html {
-  const kind = kinds.get(query.get('kind') ?? '') ?? (kinds.get('top-companies') as Kind);
+const USUAL = 'top-companies';
+
+/**
+ * @param base address of this service
+ * @returns the page; 400 where a choice breaks its rule, which the page then says
+ */
+export function builderPage(
+  query: URLSearchParams,
+  { scripts }: Built,
+  base: string,
+): { status: number; body: Html } {
+  const named = query.get('kind') || USUAL;
+  const kind = kinds.get(named) ?? (kinds.get(USUAL) as Kind);
   const options = optionsOf(kind, query);
-  return html`<!doctype html>
+  const wrong = kinds.has(named)
+    ? options.wrong
+    : ` kind must be one of ${[...kinds.keys()].join(', ')}.${options.wrong}`;
+  const body = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -85,13 +98,14 @@ ${select(
 <p><label for="limit">Rows</label> <input id="limit" name="limit" type="number" min="1" max="${kind.most}" value="${options.limit}"></p>
 <p><button type="submit">Show</button></p>
 </form>
-<div id="result" aria-live="polite">${result(kind, options, scripts, base)}</div>
+<div id="result" aria-live="polite">${wrong && html`<p role="alert">This choice is not possible.${wrong}</p>`}${result(kind, options, scripts, base)}</div>
 </main>
 <script src="/widgets/v1/widgets.js" async></script>
 <script src="/widgets/v1/builder.js" async></script>
 </body>
 </html>
 `;
+  return { status: wrong ? 400 : 200, body };
 }
 
 function result(kind: Kind, options: Options, scripts: Built['scripts'], base: string): Html {

@@ -43,10 +43,11 @@ export function widgetPages(
   const scripts = createScripts(storage, log);
 
   const routes: Record<string, (asked: Asked) => Promise<PageReply>> = {
-    '/widgets': async ({ query }) => ({
-      ...{ type: HTML_TYPE, kept: MINUTES, policy: BUILDER_POLICY },
-      body: String(builderPage(query, await scripts.built(), publicUrl)),
-    }),
+    '/widgets': async ({ query }) => {
+      const { status, body } = builderPage(query, await scripts.built(), publicUrl);
+      const kept = status === 200 ? MINUTES : NOTHING;
+      return { type: HTML_TYPE, kept, policy: BUILDER_POLICY, body: String(body), status };
+    },
     '/widgets/v1/manifest.json': async () => ({
       ...{ type: JSON_TYPE, kept: MINUTES },
       body: JSON.stringify({

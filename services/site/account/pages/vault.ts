@@ -90,12 +90,8 @@ const documentTable = (documents: readonly Fields[]): Html =>
     documents,
   );
 
-/** @returns a type of document in words; names and abbreviations keep their spelling */
-export const typeName = (type: string): string =>
-  spoken(type)
-    .replace(/^Bbbee/, 'B-BBEE')
-    .replace(/^Cipc/, 'CIPC')
-    .replace(/^Workmans/, 'Workmen’s');
+/** @returns a type of document in words */
+export const typeName = (type: string): string => spoken(type).replace(/^Workmans/, 'Workmen’s');
 
 const pages = (pagination: Fields | null): Html | null => {
   const [page, all] = [pagination?.number('page') ?? 1, pagination?.number('totalPages') ?? 1];

@@ -155,7 +155,8 @@ describe('a user may not', () => {
   it.each([
     [undefined, 'is required, what the key is for'],
     ['   ', 'is required, what the key is for'],
-    [7, 'is required, what the key is for'],
+    [7, 'must be text'],
+    [null, 'must be text'],
     ['x'.repeat(101), 'must have at most 100 characters'],
     ['a\u0007b', 'must not contain control characters'],
   ])('name a key %j', async (name, reason) => {

@@ -67,6 +67,17 @@ describe('a login', () => {
     expect([status, json.details.map(({ parameter }) => parameter).toSorted()]).toEqual([400, parameters]);
   });
 
+  it('with a value of another type is rejected as such, and one without it as incomplete', async () => {
+    const rejected = async (body: object) => (await at.call('/api/auth/login', { body })).json.details;
+    expect(await rejected({ email: 5, password: true })).toEqual([
+      { parameter: 'email', reason: 'must be text' },
+      { parameter: 'password', reason: 'must be text' },
+    ]);
+    expect(await rejected({ email: 'thandi@example.org' })).toEqual([
+      { parameter: 'password', reason: 'is missing' },
+    ]);
+  });
+
   it('with a body that is not JSON, or too long, is rejected', async () => {
     const headers = { 'content-type': 'application/json' };
     const broken = await at.call('/api/auth/login', { body: Buffer.from('{"email":'), headers });

@@ -235,6 +235,13 @@ describe('the room', () => {
     });
   });
 
+  it('answers every query under its key, whatever the key is', async () => {
+    const keys = ['__proto__', 'constructor', '', 'a.b', '0'];
+    const batch = Object.fromEntries(keys.map((key) => [key, { query: 'Zed Trading CC' }]));
+    for (const found of Object.values(await reconcile('companies', batch)))
+      expect(found[0]).toMatchObject({ id: uuidOf(2), match: true });
+  });
+
   it('refuses what exceeds its limits, other methods and other bodies', async () => {
     const many = Object.fromEntries(Array.from({ length: 26 }, (_, at) => [`q${at}`, { query: 'zed' }]));
     expect((await post('companies', { queries: JSON.stringify(many) })).status).toBe(413);

@@ -104,6 +104,15 @@ describe('searching tenders', () => {
     expect(await found('painting -durban')).toEqual([]);
   });
 
+  it('reports that the text has no word to look for', async () => {
+    for (const words of ['the of and', '-road', '!?'])
+      expect((await ask(`q=${words}`)).json.meta).toMatchObject({ totalCount: 0, wordless: true });
+    for (const words of ['zebra', 'the road'])
+      expect((await ask(`q=${words}`)).json.meta).not.toHaveProperty('wordless');
+    for (const path of ['tenders/search?sort=closingDate&', 'tenders?', 'organizations?', 'intel/items?'])
+      expect((await at.api.get(`/v2/${path}q=the%20of`)).json.meta, path).toMatchObject({ wordless: true });
+  });
+
   it('reports that similar words were used', async () => {
     expect((await ask('q=secirity')).json.meta).toMatchObject({ similarWords: true, query: 'secirity' });
     expect((await ask('q=security')).json.meta).not.toHaveProperty('similarWords');

@@ -113,6 +113,9 @@ describe('pages for frames', () => {
     expect((await get('/widgets/v1/embed/top-companies?limit=many')).text).toContain(
       'limit cannot be &#34;many&#34;',
     );
+    expect((await get('/widgets/v1/embed/heatmap?heading-level=9')).text).toContain(
+      'heading-level cannot be &#34;9&#34;',
+    );
     expect((await get('/widgets/v1/embed/top-companies?province=atlantis')).text).toContain(
       'there is no such province',
     );
@@ -187,9 +190,15 @@ describe('builder', () => {
       expect((await get(`/widgets?${other}`)).text).not.toContain(sentence);
   });
 
-  it('accepts anything as a choice', async () => {
-    const { status, text } = await get('/widgets?kind="><script>alert(1)</script>&province="><img>&limit=-1');
-    expect(status).toBe(200);
+  it('says which rule a choice breaks, and shows nothing of it', async () => {
+    const { status, headers, text } = await get(
+      '/widgets?kind="><script>alert(1)</script>&province="><img>&limit=-1',
+    );
+    expect([status, headers.get('cache-control')]).toEqual([400, 'no-store']);
+    expect(text).toContain('kind must be one of top-companies, winners-feed, sector-trends, heatmap.');
+    expect(text).toContain('limit cannot be &#34;-1&#34;.');
     expect(text).not.toMatch(/<script>|<img/);
+    for (const path of ['/widgets', '/widgets?kind=', '/widgets?kind=&province=&limit='])
+      expect((await get(path)).status, path).toBe(200);
   });
 });

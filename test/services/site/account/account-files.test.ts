@@ -57,6 +57,14 @@ describe('the page of the vault', () => {
     expect(text).toContain(`id="${id}-rule"`);
   });
 
+  it('says what is wrong in words, and not in names of the interface', async () => {
+    const { visitor } = await member();
+    const { text } = await upload(visitor, { documentType: 'BBBEE_CERTIFICATE' });
+    const rule = 'is required for documents of the type B-BBEE certificate';
+    expect(text).toContain(`<li>Expiry date ${rule}</li>`);
+    expect(text).toContain(`>Expiry date ${rule}</p>`);
+  });
+
   it('asks before a document is deleted, and again if an application uses it', async () => {
     const { visitor, user } = await member();
     await upload(visitor, { fileName: 'tax <b>.pdf' });

@@ -29,6 +29,17 @@ describe('signing in', () => {
     expect(textOf(page.text)).toContain(email);
   });
 
+  it('leads back to the requested page of a list', async () => {
+    const { email, password } = await at.newUser({ company: 'Pages (Pty) Ltd' });
+    const sent = await visitorOf(at).send('/account/vault?page=2', {
+      ...{ action: '/account/login', fields: { email, password } },
+    });
+    expect(sent.headers.get('location')).toBe('/account/vault?page=2');
+    const body = new URLSearchParams();
+    const { text } = await visitorOf(at).post('/account/vault?token=secret', body);
+    expect(text).toContain('name="next" value="/account/vault"');
+  });
+
   it('says that something is wrong, and not what, and keeps the address', async () => {
     const { email } = await at.newUser();
     const visitor = visitorOf(at);
@@ -43,7 +54,13 @@ describe('signing in', () => {
 
   it('leads nowhere else, whatever a form says', async () => {
     const { email, password } = await at.newUser();
-    for (const next of ['https://evil.example', '//evil.example', '/account/../v2', '/account\r\nx: y']) {
+    for (const next of [
+      'https://evil.example',
+      '//evil.example',
+      '/account/../v2',
+      '/account\r\nx: y',
+      '/account?\r\nx: y',
+    ]) {
       const body = new URLSearchParams({ email, password, next });
       const { headers } = await visitorOf(at).post('/account/login', body);
       expect(headers.get('location')).toBe('/account');

@@ -114,6 +114,22 @@ describe.skipIf(!hasChromium)('the account in a browser', () => {
     await context.close();
   });
 
+  it('sends the form for a key once, also to readers who go back or load the page again', async () => {
+    const { page, context } = await chromium.open();
+    await signIn(page, at.api.url, await at.newUser());
+    await page.goto(`${at.api.url}/account/keys`);
+    await page.getByLabel('What is the new key for?').fill('Only one');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.getByRole('link', { name: 'this key' }).click();
+    await page.getByRole('heading', { name: 'Only one' }).waitFor();
+    for (const again of [() => page.goBack(), () => page.reload()]) {
+      await again();
+      await page.getByRole('heading', { name: 'Your keys' }).waitFor();
+      expect(await page.getByRole('link', { name: 'Only one', exact: true }).count()).toBe(1);
+    }
+    await context.close();
+  });
+
   it('sends a form once, however often its button is pressed', async () => {
     const { page, context } = await chromium.open();
     await signIn(page, at.api.url, await at.newUser({ company: 'Twice (Pty) Ltd' }));
