@@ -94,7 +94,7 @@ export const NOT_HANDED_IN = new Words([
   ),
   // Documents that the winner hands in, or that come with an invoice.
   en(
-    '(?:up)?on (?:award|appointment)\\b|(?:before|prior to|upon|after) (?:the )?(?:award|appointment)\\b',
+    '(?:up)?on award\\b|(?:before|prior to|upon|after) (?:the )?(?:award|appointment)\\b',
     'proof of insurance, upon award',
     'the award of this bid',
   ),

@@ -69,6 +69,7 @@ export const ONLY_EXPLAINED = new Words([
     'replica',
   ),
   en('supersed\\w+\\b', 'superseded', 'supervised'),
+  en('follows? on appointment\\b', 'the safety plan follows on appointment', 'upon appointment'),
   en(
     '^["\'][^"\']{2,60}["\'](?: or ["\'][^"\']{2,60}["\'])? means\\b',
     '"Bidder" means a firm',
