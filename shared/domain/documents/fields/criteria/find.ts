@@ -6,6 +6,7 @@ import { fullName, type PointsRow, widthOf } from '#shared/domain/documents/read
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
+import { inOrder, type Stretch } from './choice.ts';
 import { areOfOneCriterion } from './forms.ts';
 import { hasTextsBeside } from './headings.ts';
 import { ABOUT, forRegions, isOfOther, type Region } from './locate.ts';
@@ -13,7 +14,7 @@ import { areNames, hasLevels, isLevel, isNoName, isSentence, withoutDescription 
 import type { Item } from './read.ts';
 import { type Entry, type Group, sumOf } from './score.ts';
 import { criteriaInSentences } from './sentences.ts';
-import { inOrder, type Stretch, stretchesIn } from './stretches.ts';
+import { stretchesIn } from './stretches.ts';
 import { isPriceOf, LEAST_TOTAL, readTable, type TableReading } from './tables.ts';
 
 /** Criteria of functionality, their total points, and where they end. */

@@ -18,7 +18,7 @@ export function areNames(criteria: readonly Weighed[]): boolean {
 /** `Experience and The bidder must`: the text of the cell beside it stands in a name where cells are lost. */
 export const BESIDE = new RegExp(
   [
-    String.raw`[\p{Ll})] (?:: |)(?:The (?:bidder|tenderer|service|company|proposed)|(?<!\b(?:of|the|by|for|from|each) )(?:Bidders?|Tenderers?)|`,
+    String.raw`[\p{Ll})] (?:: )?(?:The (?:bidder|tenderer|service|company|proposed)|(?<!\b(?:of|the|by|for|from|each) )(?:Bidders?|Tenderers?)|`,
     String.raw`A (?:minimum|detailed|valid)|Proof|Please|Attach|Provide|Submit|Certified|Detailed|Valid|Minimum|No)\b`,
   ].join(''),
   'u',

@@ -1,6 +1,7 @@
 import { INTRODUCES } from '#shared/domain/documents/phrases/criteria.ts';
-import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import type { Line, Reader } from '#shared/domain/documents/reading/reader.ts';
 import { hasBullet } from '#shared/domain/documents/reading/row-texts.ts';
+import { type Agreement, isAgreed, type Stretch, withListing } from './choice.ts';
 import { inColumns } from './columns.ts';
 import { higher } from './division.ts';
 import { areOfOneCriterion, completed, type Mark, markAt, markOf } from './forms.ts';
@@ -8,23 +9,9 @@ import { headOf, isMinimum, numbersIn, TOTAL, withoutFurniture } from './heading
 import { inListing, type ListedName, listedIn, listedNames } from './listed.ts';
 import { ABOUT, isOver } from './locate.ts';
 import { type Head, rawRow } from './rows-beside.ts';
-import { type Closed, sumOf } from './score.ts';
+import { sumOf } from './score.ts';
 import { isOfPreference, isPriceOf } from './tables.ts';
 import { inTurn } from './titles.ts';
-
-/** Rows of one form that add up, and what else speaks for them. */
-export type Stretch = Closed & {
-  total: Span | null;
-  rows: readonly Mark[];
-  agreements: ReadonlySet<Agreement>;
-  /** Whether a title above says that the table is about functionality. */
-  isTitled: boolean;
-};
-/**
- * Its total row, a sentence that states the total, a heading of weights, functionality in the lines above, another listing, subtotals or the
- * highest levels of two rows.
- */
-type Agreement = 'total' | 'stated' | 'heading' | 'about' | 'again' | 'levels';
 
 /** A part of the paper that scores something. */
 type Part = {
@@ -37,7 +24,7 @@ type Part = {
   stated: readonly number[];
 };
 
-const [MOST_LINES, MOST_PARTS, LEAST, LEAST_ROWS, NEAR, FAR, ABOVE] = [260, 250, 50, 3, 3, 15, 6];
+const [MOST_LINES, MOST_PARTS, LEAST, NEAR, FAR, ABOVE] = [260, 250, 50, 3, 15, 6];
 const [LONGEST_INTRODUCTION, LONGEST_TITLE] = [400, 80];
 /** A sentence that says what all points are. */
 const OUT_OF_ALL = /\b(?:out of|of) (?:a |the )?(?:total |possible |maximum )?(?:of )?100\b/i;
@@ -248,53 +235,3 @@ function hasMoreBelow({ lines, to }: Part, rows: readonly Mark[], marks: readonl
     );
   });
 }
-
-const weightsOf = ({ groups }: Stretch): string => groups.map(({ weight }) => weight).join();
-
-/** Another listing of the same weights speaks for a table. */
-function withListing(one: Stretch, stretches: readonly Stretch[]): Stretch {
-  const isAgain = stretches.some(
-    (other) =>
-      weightsOf(other) === weightsOf(one) &&
-      other.rows.every(({ at }) => one.rows.every((row) => row.at !== at)),
-  );
-  return isAgain ? { ...one, agreements: new Set([...one.agreements, 'again']) } : one;
-}
-
-/** Whether the total is stated or a hundred of three rows at least, and one thing more speaks for the rows. */
-function isAgreed({ agreements, rows }: Stretch): boolean {
-  const isStated = agreements.has('total') || agreements.has('stated');
-  // A heading of columns says that its rows have points.
-  if (rows[0]!.mark === 'columns') return isStated || agreements.has('heading');
-  return rows.length < LEAST_ROWS
-    ? isStated && agreements.size > 1
-    : agreements.size > (agreements.has('total') ? 1 : 0);
-}
-
-/** Whether rows stand between those of another table: they are parts of these. */
-const areParts = ({ rows }: Stretch, { rows: others }: Stretch): boolean =>
-  rows.length > others.length && rows[0]!.at > others[0]!.at && rows.some(({ at }) => at < others.at(-1)!.at);
-
-/**
- * The table about functionality among several that add up; null if unclear. Listings of the same weights count as one
- * table.
- */
-function chosen(all: readonly Stretch[]): Stretch | null {
-  const found = all.filter((one) => !all.some((other) => areParts(one, other)));
-  const about = found.filter(({ agreements }) => agreements.has('about'));
-  const named = about.length > 0 ? about : found.filter((one) => one.isTitled);
-  const own = new Set(found.map(weightsOf)).size > 1 ? named : found;
-  if (new Set(own.map(weightsOf)).size !== 1) return null;
-  return own.toSorted((one, other) => other.agreements.size - one.agreements.size)[0]!;
-}
-
-/** Forms of which nothing else than the place of words tells where a name ends; those that need more are asked later. */
-const LATER: readonly string[] = ['columns', 'listed'];
-const isOfFunctionality = (one: Stretch | null): boolean =>
-  one !== null && (one.isTitled || one.agreements.has('about'));
-
-/** @returns the tables that count: those below a title about functionality first, then rows of one line and titles, then the other forms */
-export const inOrder = (all: readonly Stretch[]): (Stretch | null)[] =>
-  [-1, ...LATER.keys()]
-    .map((turn) => chosen(all.filter(({ rows }) => LATER.indexOf(rows[0]!.mark) === turn)))
-    .toSorted((one, other) => Number(isOfFunctionality(other)) - Number(isOfFunctionality(one)));
