@@ -76,7 +76,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Letter of good standing (COIDA)',
     category: 'legal',
     named:
-      /\bcoida\b|\bletters? of good ?standing\b(?! (?:from|with|by|issued by) (?:the )?(?!compensation|(?:department of )?(?:employment|labour)|dol\b|doel\b|workm|coida|fem\b|federated|rand mutual|rma\b|relevant|commissioner))|\bcompensation (?:fund|commissioner|for occupational)|\bworkm[ae]n'?s'? compensation|\bbrief van goeie stand|\bvergoedingskommissaris|\bbewys van goeie stand/i,
+      /\bcoida\b|\bletters? of good ?standing\b(?! of (?:the )?(?:\w+ ){0,4}(?:council|board|society|institute)\b)(?! (?:from|with|by|issued by) (?:the )?(?!compensation|(?:department of )?(?:employment|labour)|dol\b|doel\b|workm|coida|fem\b|federated|rand mutual|rma\b|relevant|commissioner))|\bcompensation (?:fund|commissioner|for occupational)|\bworkm[ae]n'?s'? compensation|\bbrief van goeie stand|\bvergoedingskommissaris|\bbewys van goeie stand/i,
   },
   {
     code: 'UIF',

@@ -148,7 +148,7 @@ cross join lateral (
       'description', coalesce(award.description, wanted.description),
       'tenderTitle', wanted.title, 'tenderReference', wanted.reference_number, 'tenderCategory', wanted.category,
       'tenderProvince', wanted.province,
-      'subcontractors', coalesce(core.subcontractors_of(award), '[]')) order by award.first_captured_at desc, award.id desc) as list
+      'subcontractors', coalesce(core.subcontractors_of(award), '[]')) order by position, award.id) as list
   from core.award where award.tender_id = wanted.id
 ) awards
 cross join lateral (

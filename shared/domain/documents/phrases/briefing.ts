@@ -116,7 +116,7 @@ export const IS_HELD = new Words([
 export const NOT_HELD = new Words(
   [
     en(
-      '(?:will not be held|took place nor\\b|[:\u2022]? ?not applicable|:? ?n/a\\b|:? ?none\\b|session:? n/a|:? ?no\\b)',
+      '(?:(?:session )?(?:is |was |has been )?cancelled|did not take place|will not be held|took place nor\\b|[:\u2022]? ?not applicable|:? ?n/a\\b|:? ?none\\b|session:? n/a|:? ?no\\b)',
       ': N/A',
       ': National Library',
     ),

@@ -39,6 +39,7 @@ export const CLOSES = new Words([
 
 /** Words before a day until which questions are answered. */
 export const ENQUIRIES = new Words([
+  en('(?:enquir(?:y|ies)|quer(?:y|ies)|questions?) clos(?:es?|ed|ing)\\b', 'enquiries close', 'bids close'),
   en(
     'enquir(?:y|ies)\\b|inquir(?:y|ies)\\b|quer(?:y|ies)\\b|questions?\\b|navra(?:e|ag)\\b|rsvp\\b',
     'enquiries',
@@ -75,6 +76,11 @@ export const PUBLISHED = new Words([
     'RFQ DATE: 3 August',
     'quotation dated',
   ),
+  en(
+    '(?:last|final) (?:day|date) (?:on which|for) (?:the )?(?:bid |tender )?(?:documents|sales?|collection|purchase)\\b',
+    'last day on which documents are sold',
+    'last day for bids',
+  ),
   af('beskikbaar\\b|publikasie\\b|datum van\\b|gepubliseer|geadverteer', 'gepubliseer', 'publiek'),
 ]);
 
@@ -108,9 +114,11 @@ export const OTHER_DAY = new Words([
   ),
   en('decision\\b|objection', 'objections', 'object'),
   en('payments?(?= cut-?off\\b)', 'Payment cut-off', 'Payments'),
+  // What has closed was another tender.
+  en('(?<!\\b(?:be|is|are) )closed on\\b', 'which closed on', 'is closed on'),
   en('penalt(?:y|ies)\\b|recess\\b', 'in recess from', 'recessed'),
   en(
-    '(?:offices?|museum|library|buildings?|gates?|doors?|premises|reception|campus) (?:is |are |will be |be )?clos(?:es?|ed)(?: on| at| from)\\b',
+    '(?:offices?|museum|library|buildings?|gates?|doors?|premises|reception|campus) (?:is |are |will be |be )?clos(?:es?|ed)\\b',
     'The museum closes on',
     'The office of the closing',
   ),

@@ -53,6 +53,11 @@ export const REFERRED_TO = new Words([
     'the rules; sign the ',
   ),
   en('as per (?:the )?(?:[A-Z]{2,6} )?$', 'points as per the DSAC ', 'as per the list; sign the '),
+  en(
+    'not (?:needed|required|applicable)(?: for this [a-z]{3,9})? ?:[^.;]{0,60}$',
+    'Not needed for this RFQ: ',
+    'Needed for this RFQ: ',
+  ),
   en('aligned (?:to|with) (?:the )?$', 'This form is aligned to ', 'aligned text of the '),
   af(
     '(?:vereistes|voorwaardes)\\b[^.;]{0,40}\\b(?:soos per|ingevolge|in|van) (?:die )?$',
@@ -98,7 +103,11 @@ export const NOT_APPLICABLE = new Words([
     'is therefore not issued',
     'is issued',
   ),
-  en('^ ?\\(abolished', ' (abolished)', 'abolished'),
+  en(
+    '^ ?(?:and [A-Z]{3} ?\\d{1,2} )?\\((?:abolished|repealed)',
+    ' and SBD 9 (repealed)',
+    ' and SBD 9 repealed',
+  ),
   af(
     'nie (?:nodig|ter sake)|nie (?:van toepassing|vereis)|hoef nie|is nie\\b|nvt\\b',
     'is nie nodig nie',

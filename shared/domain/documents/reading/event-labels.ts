@@ -32,8 +32,11 @@ export function nearest(reader: Reader, span: Span): Label | null {
   for (const [kind, words] of LABELS)
     for (const match of text.matchAll(words.every)) {
       const end = span.start + match.index + match[0].length;
-      if (found === null || end > found.label.end)
-        found = { kind, label: { start: span.start + match.index, end }, labelText: match[0].toLowerCase() };
+      const start = span.start + match.index;
+      // Of two that end alike the longer one says more: `enquiries close`.
+      const isNearer =
+        found === null || end > found.label.end || (end === found.label.end && start < found.label.start);
+      if (isNearer) found = { kind, label: { start, end }, labelText: match[0].toLowerCase() };
     }
   return found;
 }

@@ -113,3 +113,14 @@ export function isReplaced({ flow }: Reader, { start, end }: Span): boolean {
   if (former !== undefined && !ANOTHER.test(text.slice(former.index))) return true;
   return FROM.test(text) && EXTENDED.test(flow.slice(Math.max(0, start - 160), start));
 }
+
+/** Whether a day is more than a year before those of the tender: of a law, a resolution, or an earlier tender. */
+export const isLongBefore = (reader: Reader, date: string): boolean =>
+  Number(date.slice(0, 4)) < usualYearOf(reader) - 1;
+/** The year of most days of a document, each of which counts once. */
+const usualYearOf = once((reader: Reader): number => {
+  const days = new Set(momentsOf(reader).map(({ date }) => date));
+  const years = Map.groupBy(days, (date) => Number(date.slice(0, 4)));
+  const [most] = [...years].toSorted(([, one], [, other]) => other.length - one.length);
+  return most?.[0] ?? 0;
+});

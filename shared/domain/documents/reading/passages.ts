@@ -212,3 +212,7 @@ export const bare = (text: string): string =>
     .replace(/^(?:[^\p{L}\d"'(]{1,4}|\(?[a-z]{1,4}\) |[a-z]\. |\d{1,2}(?:\.\d{1,2}){0,4}[.)]? )/iu, '')
     .replace(/^(?:a|answer|antwoord)\d{0,2} ?[:.] /i, '')
     .trim();
+
+/** Whether the sentence of a place is a question, which states nothing. */
+export const isAsked = ({ flow }: Pick<Reader, 'flow'>, end: number): boolean =>
+  /^[^.;!?]{0,160}\?/.test(flow.slice(end, end + 170));

@@ -1,7 +1,7 @@
 import { cidbClasses } from '#shared/codelists/cidb-grades.ts';
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
 import { after, before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
-import { passageAt } from '#shared/domain/documents/reading/passages.ts';
+import { isAsked, passageAt } from '#shared/domain/documents/reading/passages.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from './found.ts';
 
@@ -64,7 +64,10 @@ export function findCidb(reader: Reader): Found<Grade>[] {
     mentionOf(pair, pair.first.groups[0], ...pair.groups),
   );
   const sure = [...grades, ...named].filter(
-    (one) => speaksOfGrades(one) && !SUPPOSED.test(before(reader, one.start, 120).split('.').at(-1)!),
+    (one) =>
+      speaksOfGrades(one) &&
+      !isAsked(reader, one.end) &&
+      !SUPPOSED.test(before(reader, one.start, 120).split('.').at(-1)!),
   );
   const classFirst = matchesOf(reader, CLASS_FIRST)
     .map(({ groups: [works, digit, emerging], ...span }) => mentionOf(span, digit, works, emerging))
@@ -83,19 +86,16 @@ export function findCidb(reader: Reader): Found<Grade>[] {
     groups.length > MOST_GRADES ? groups.filter(({ length }) => length === most && most > 1) : groups;
   const sentence = ({ start, end }: Span): string =>
     `${before(reader, start, 300).split('. ').at(-1)!}${reader.flow.slice(start, end)}${after(reader, end, 160).split('. ')[0]!}`;
-  // A grade of a subcontractor, of a partner or of earlier works is not required of the bidder, for whom another grade is stated.
-  const possible = kept.filter(
-    (mentions) =>
-      !mentions.every((one) => NOT_OWN.test(sentence(one)) || CORRECTED.test(before(reader, one.start, 24))),
-  );
-  const own = possible.filter(
+  // A grade of a subcontractor, of a partner or of earlier works is not required of the bidder.
+  const own = kept.filter(
     (mentions) =>
       !mentions.some((one) => SUBCONTRACTED.test(sentence(one))) &&
-      ![OF_PARTNERS, OF_EXPERIENCE].some((other) => mentions.every((one) => other.test(sentence(one)))),
+      !mentions.every((one) => CORRECTED.test(before(reader, one.start, 24))) &&
+      ![OF_PARTNERS, OF_EXPERIENCE, NOT_OWN].some((other) =>
+        mentions.every((one) => other.test(sentence(one))),
+      ),
   );
-  return (own.length > 0 ? own : possible).map((mentions) =>
-    foundAt(reader, mentions[0]!.grade, sentencesOf(reader, mentions), 0.96),
-  );
+  return own.map((mentions) => foundAt(reader, mentions[0]!.grade, sentencesOf(reader, mentions), 0.96));
 }
 
 /** A grade alone is no useful quote, so its sentences are the evidence. */

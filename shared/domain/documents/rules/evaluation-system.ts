@@ -21,6 +21,7 @@ const GENERAL_AFTER = new RegExp(
 const OF_FORM = /\bsystem for this (?:tender|bid|quotation|rf[qp]|proposal) is the ?$/i;
 /** Words before a system that does not bind the institution. */
 const NOT_BOUND = /\b(?:not (?:bound by|subject to)|nie aan)(?: the| die)? $/i;
+const BINDS_NOT = /^ (?:\w+ ){0,5}(?:does|do|is) not (?:bind|apply|binding)\b/i;
 const PRICE_ROW =
   /\b(?:price|prys|pricing)\b[^a-z\d]{0,20}(?:points?[^a-z\d]{0,4}|maximum[^a-z\d]{0,4})?(80|90)(?!\d| ?\/ ?\d| ?[%(]?\()/gi;
 
@@ -38,6 +39,7 @@ export function findEvaluationSystem(reader: Reader): Found<System> | null {
   });
   const votes = mentions.flatMap((mention, index) => {
     if (isGeneral(reader, mention) || NOT_BOUND.test(before(reader, mention.start, 24))) return [];
+    if (BINDS_NOT.test(after(reader, mention.end, 60))) return [];
     // `either the 80/20 or the 90/10 system` states neither.
     const isOneOfTwo = [index, index + 1].some((second) => {
       const [one, other] = [mentions[second - 1], mentions[second]];

@@ -122,6 +122,12 @@ describe('the closing of a tender', () => {
     expect(scalarOf('closing', text)).toEqual({ date: '2026-09-23', time: null });
   });
 
+  it('is not a day of earlier years', () => {
+    const text =
+      'Documents can be collected from 5 October 2026. Bids close on 3 November 2026.\nForm of offer handed in, by resolution of 14 March 2019.';
+    expect(scalarOf('closing', text)).toEqual({ date: '2026-11-03', time: null });
+  });
+
   it('is disputed if a day stands beside another one that the text does not show as struck out', () => {
     const { closing, validityDays } = analysisOf(
       'Closing date: 16 September 2026 23 September 2026\nValidity period: 90 days 120 days',
@@ -134,6 +140,9 @@ describe('the closing of a tender', () => {
     ['questions', 'Enquiries must be submitted in writing by 3 September 2026.'],
     ['the advertisement', 'Date advertised: 14 August 2026'],
     ['the number of a clause', 'Closing time\n2.2.14 The box is opened in public.'],
+    ['the end of questions', 'Enquiries close at 16h00 on 6 November 2026.'],
+    ['the last sale', 'Last day on which documents will be sold is 20 October 2026.'],
+    ['an earlier tender', 'Tender 12/25, which closed on 3 July 2026, was cancelled.'],
     ['an office that is shut', 'The office closes on 24 September 2026 (Heritage Day).'],
     ['a penalty', 'Return the form by hand (closing).\n3 Penalty of 1% for each day after 20 November 2026'],
     ['the sale of documents', 'The cut-off time for buying documents is 3 September 2026.'],
@@ -175,6 +184,14 @@ describe('the briefing', () => {
   it('begins at the second of two times if people arrive at the first', () => {
     const text = 'Briefing session, compulsory: Friday 2 October 2026, 8.30 for 9.00 am';
     expect(scalarOf('briefing', text)).toMatchObject({ moment: { date: '2026-10-02', time: '09:00' } });
+  });
+
+  it('is not the session that was called off, nor sure beside another day', () => {
+    const moved =
+      'Briefing session cancelled 15 September 2026, 10:00\nBriefing session (new date) 22 September 2026, 14:00';
+    expect(scalarOf('briefing', moved)).toMatchObject({ moment: { date: '2026-09-22', time: '14:00' } });
+    const twice = 'Compulsory site meeting 11 November 2026 10h00 18 November 2026 10h00';
+    expect(analysisOf(twice).values.briefing!.unsure).toContain('briefing.moment');
   });
 
   it('is absent if none is held', () => {

@@ -5,6 +5,7 @@ import { analysisOf, scalarOf } from './texts.ts';
 
 it('a system that does not bind the institution is not its system', () => {
   expect(scalarOf('evaluationSystem', 'The school is not bound by the 80/20 system.')).toBeNull();
+  expect(scalarOf('evaluationSystem', 'The 80/20 of the State does not bind us.')).toBeNull();
   expect(scalarOf('evaluationSystem', 'Die skool is nie aan 80/20 gebonde nie.')).toBeNull();
 });
 

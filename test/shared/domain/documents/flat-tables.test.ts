@@ -78,6 +78,21 @@ describe('tables of criteria without cells', () => {
     expect(sureCriteria(...text)).toBe('');
   });
 
+  it('have no numbers of other columns in a name, and no sentence of the rules', () => {
+    const text = [
+      'Gate 2 Functionality',
+      'Ref Criterion Weight Minimum score Max',
+      'for the criterion score',
+      'T1 Boats of the firm: age and 60 18 60',
+      'number of seats',
+      'T2 Sailors, with their papers 25 10 25',
+      'T3 Record with other 15 9 15',
+      'harbours',
+      'A bidder that does not reach the minimum in any one criterion falls out.',
+    ];
+    expect(sureCriteria(...text)).toBe('');
+  });
+
   it('are not sure of a name without points above a numbered row that has them', () => {
     const text = [
       'CRITERION WEIGHT',

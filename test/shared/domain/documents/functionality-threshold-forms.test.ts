@@ -102,6 +102,7 @@ describe('the minimum for functionality in rows, stages and answers', () => {
     ['Functionality\nWeight | Criterion\n60 | Experience\n40 | Method\n100 | Total\n70 | Minimum', 70],
     ['Functionality: a minimum of 80% overall and not under 60% of each element.', 80],
     ['Functionality minimum 60% 65%', null],
+    ['Q6 The functionality threshold in C.3 says 70% and the form says 75%?', null],
     ['Functionality\nMinimum score per criterion: 50%\nOverall minimum score for functionality: 70%', 70],
     ['Functionality: a score of 70% qualifies a bid for the evaluation of price.', 70],
   ])('%s', (text, percent) => {

@@ -45,6 +45,13 @@ describe('what is handed in', () => {
       'a blank of a form',
       'The following documents must be attached:\n3.1 Company registration number: ……………',
     ],
+    ['what is not needed', 'Not needed for this RFQ: SBD 1, SBD 7.2'],
+    ['what is no longer used', 'The following documents must be attached:\n• SBD 8 and SBD 9 (repealed)'],
+    ['what is not issued', 'Price plays no role. MBD 6.1 is therefore not issued.'],
+    [
+      'what comes later',
+      'The following documents must be attached:\n• The COIDA letter and the safety plan follow on appointment.',
+    ],
     ['a vehicle', 'Bidders must provide proof of ownership (service records) of all mowing equipment.'],
     ['whose lorry it is', 'Bidders must attach the papers of each truck as proof of ownership.'],
     ['what a criterion looks at', 'Proof of ownership to be provided as evidence.'],
@@ -92,6 +99,12 @@ describe('what is handed in', () => {
     ['details of a supplier', 'We collect the following information:\n• E-mail address\n• Bank details'],
   ])('%s is not a requested document', (_, text) => {
     expect(listOf('returnables', text)).toEqual([]);
+  });
+
+  it('has a letter of good standing of a council as a registration', () => {
+    const text =
+      'The following documents must be attached:\n• Letter of good standing of the Legal Practice Council';
+    expect(listOf('returnables', text).map(({ code }) => code)).toEqual(['PROFESSIONAL_REGISTRATION']);
   });
 
   it.each([

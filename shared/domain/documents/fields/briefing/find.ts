@@ -1,8 +1,8 @@
 import type { AnalysisValues, Found, Moment } from '#shared/domain/documents/analysis.ts';
 import { DOUBTFUL } from '#shared/domain/documents/facts/gate.ts';
 import { AROUND_IT } from '#shared/domain/documents/phrases/briefing.ts';
-import { type Event, eventsOf, isReplaced } from '#shared/domain/documents/reading/events.ts';
-import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { type Event, eventsOf, isLongBefore, isReplaced } from '#shared/domain/documents/reading/events.ts';
+import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { momentsOf, timesIn } from '#shared/domain/documents/reading/moments.ts';
 import { placedAt } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
@@ -21,15 +21,23 @@ const ATTENDANCE = /\b(?:attend(?:ance|ed|s)?|non-?attendance|bywon\w*|bywoon|by
  */
 const SUSPECT = 0.5;
 
+/** Behind the day of a session that is not held. */
+const CALLED_OFF = /^ ?(?:(?:is|was|has been|had been) )?(?:cancelled|did not take place)\b/i;
+
 /** Finds the session at which the tender is explained: when, where, and whether bidders must come. */
 export function findBriefing(reader: Reader): Found<Briefing> | null {
   const flow = withoutOptions(reader);
   const names = namesOf(reader, flow);
   const [held, none] = [names.filter(({ is }) => is === 'held'), names.filter(({ is }) => is === 'none')];
+  const gone = eventsOf(reader).flatMap(({ end, date }) =>
+    CALLED_OFF.test(after(reader, end, 40)) ? [date] : [],
+  );
   const events = eventsOf(reader).filter(
     (event) =>
+      !gone.includes(event.date) &&
       event.kind === 'briefing' &&
       !isReplaced(reader, event) &&
+      !isLongBefore(reader, event.date) &&
       !none.some(({ start, end }) => event.label.start < end && event.label.end > start),
   );
   const itself = events.filter((event) => !isAround(reader, flow, event));
@@ -56,7 +64,11 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
   const venue = venueOf(reader, [...about, ...taken]);
   // Of a session whose day and place are still to come it may be known that bidders must attend.
   if (moment === null && venue === null && compulsory?.value !== true) return null;
-  const isSure = moment !== null && early.length > 0 && !closings.includes(moment.value.date);
+  const isSure =
+    moment !== null &&
+    early.length > 0 &&
+    !closings.includes(moment.value.date) &&
+    !taken.some((event) => isBesideAnother(reader, event));
   const { date, time } = moment?.value ?? { date: null, time: null };
   return foundAt(
     reader,
@@ -77,6 +89,13 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
 const MOST_DAYS = 180;
 const isBefore = (date: string, closing: string): boolean =>
   date < closing && Date.parse(closing) - Date.parse(date) <= MOST_DAYS * 86_400_000;
+
+/** Whether another day follows directly, of which nothing else is said: one of both was moved, which the text does not show. */
+const isBesideAnother = (reader: Reader, { date, end }: Event): boolean => {
+  const other = momentsOf(reader).find(({ start }) => start > end);
+  if (other === undefined || other.start - end > 3 || other.date === date) return false;
+  return !eventsOf(reader).some(({ start, kind }) => start === other.start && kind !== 'briefing');
+};
 
 /** Whether a day is that of what is done before or after the session. */
 function isAround(reader: Reader, flow: string, { label, day }: Event): boolean {

@@ -24,10 +24,10 @@ export const BESIDE = new RegExp(
   'u',
 );
 
-/** A name begins with a capital letter, closes its brackets, is not cut off, and has no other cell, comparison or number of a page in it. */
+/** A name begins with a capital letter, closes its brackets, is not cut off, and has no other cell, sentence, comparison, system, or numbers of other columns in it. */
 const isWhole = (name: string): boolean =>
   /^["'“]?(?!Page \d)\p{Lu}/u.test(name) &&
-  !/[<>≤≥=]/.test(name) &&
+  !/[<>≤≥=]|\d0 ?\/ ?\d0\b|\b[AT](?:he)? (?:bidder|tenderer)\b| \d{1,3} \d{1,3}\b/.test(name) &&
   !BESIDE.test(name) &&
   name.split('(').length === name.split(')').length &&
   !isUnfinished(name);

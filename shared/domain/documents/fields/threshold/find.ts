@@ -9,6 +9,7 @@ import {
   SUBJECT,
 } from '#shared/domain/documents/phrases/threshold.ts';
 import { after, before, matchesOf, type Pair, pairsOf } from '#shared/domain/documents/reading/matches.ts';
+import { isAsked } from '#shared/domain/documents/reading/passages.ts';
 import { lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
 import { elect, type Vote } from '#shared/domain/documents/rules/found.ts';
 import { NUMBER_WORDS } from '#shared/text/number-words.ts';
@@ -66,6 +67,7 @@ function voteOf(
   const close = `${before(reader, start, 50)}${text}${after(reader, end, 40)}`;
   if (!ABOUT.test(context) || OTHER.test(between) || COUNTS.test(between)) return [];
   if (
+    isAsked(reader, end) ||
     isOfColumn(reader, start, end) ||
     ANOTHER.test(after(reader, end, 8)) ||
     OF_PART.test(after(reader, end, 40))
