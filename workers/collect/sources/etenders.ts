@@ -4,7 +4,7 @@ import { MAX_RESPONSE_BYTES } from '#shared/domain/captures/size.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import { chosen } from '#shared/pace/pace.ts';
 import { paces } from '#shared/pace/sources.ts';
-import { type RowPage, defineSource } from '#workers/collect/source.ts';
+import { defineSource, type RowPage } from '#workers/collect/source.ts';
 import { usual } from '#workers/collect/sources/usual.ts';
 
 /** Position, in the portal's table, of the column to sort by: the day of publication. */

@@ -4,7 +4,7 @@ import { askedFrom } from '#services/api/v2/serve/sql/statement.ts';
 import { monthsIn } from '#shared/domain/search/months.ts';
 import type { Form } from '#shared/domain/search/tsquery.ts';
 import { columnOf } from '#shared/reading/columns.ts';
-import { type Position, inTurn, listParts } from '#shared/reading/parts.ts';
+import { inTurn, listParts, type Position } from '#shared/reading/parts.ts';
 import {
   anywhereSql,
   askedSql,
