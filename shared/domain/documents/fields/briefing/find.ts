@@ -3,7 +3,8 @@ import { DOUBTFUL } from '#shared/domain/documents/facts/gate.ts';
 import { AROUND_IT } from '#shared/domain/documents/phrases/briefing.ts';
 import { type Event, eventsOf, isLongBefore, isReplaced } from '#shared/domain/documents/reading/events.ts';
 import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
-import { momentsOf, timesIn } from '#shared/domain/documents/reading/moments.ts';
+import { daysWithin, timesIn } from '#shared/domain/documents/reading/moments.ts';
+import { once } from '#shared/domain/documents/reading/once.ts';
 import { placedAt } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
 import { elect, foundAt } from '#shared/domain/documents/rules/found.ts';
@@ -92,10 +93,17 @@ const isBefore = (date: string, closing: string): boolean =>
 
 /** Whether another day follows directly, of which nothing else is said: one of both was moved, which the text does not show. */
 const isBesideAnother = (reader: Reader, { date, end }: Event): boolean => {
-  const other = momentsOf(reader).find(({ start }) => start > end);
+  const [other] = daysWithin(reader, { start: end, end: end + BESIDE });
   if (other === undefined || other.start - end > 3 || other.date === date) return false;
-  return !eventsOf(reader).some(({ start, kind }) => start === other.start && kind !== 'briefing');
+  return (kindsByDay(reader).get(other.start) ?? 'briefing') === 'briefing';
 };
+/** Characters in which a day that follows directly ends. */
+const BESIDE = 60;
+/** What happens on each day, by its place. */
+const kindsByDay = once(
+  (reader: Reader): ReadonlyMap<number, Event['kind']> =>
+    new Map(eventsOf(reader).map(({ day, kind }) => [day.start, kind])),
+);
 
 /** Whether a day is that of what is done before or after the session. */
 function isAround(reader: Reader, flow: string, { label, day }: Event): boolean {
@@ -116,13 +124,12 @@ const APART = 200;
 function timeApart(reader: Reader, event: Event): { time?: string | null; end?: number } {
   const { day, start, end, label } = event;
   if (event.time !== null) return CLOSES.test(reader.flow.slice(day.end, end)) ? { time: null } : {};
-  const next = momentsOf(reader).find((one) => one.day.start > day.start);
-  const until = Math.max(end, Math.min(next?.day.start ?? reader.flow.length, end + APART));
   const at = lineAt(reader, day.start);
   const [row, below] = [reader.lines[at]!, reader.lines[at + 1]];
+  const [next] = daysWithin(reader, { start: day.end, end: Math.max(row.end, end + APART) + BESIDE });
+  const until = Math.max(end, Math.min(next?.start ?? reader.flow.length, end + APART));
   // The label is all between the heading and a day in its column, and the next column has a day, too.
-  const isOfColumn =
-    label.start < row.start && label.end === day.start && (next?.day.start ?? row.end) < row.end;
+  const isOfColumn = label.start < row.start && label.end === day.start && (next?.start ?? row.end) < row.end;
   if (isOfColumn && below !== undefined) {
     const times = timesIn(reader, below).filter((time) => OF_TIME.test(before(reader, time.start, 40)));
     return times.length === 1 ? { time: times[0]!.time, end: times[0]!.end } : {};
