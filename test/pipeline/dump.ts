@@ -66,7 +66,17 @@ const publishedByPublisher = (table: string, column: string): boolean =>
   column === 'published_at' && (table === 'core.tender' || table === 'core.tender_document');
 
 const masked = (_: string, value: unknown): unknown =>
-  typeof value === 'string' && value.startsWith('{') ? value.replaceAll(MOMENT_FIELDS, '') : value;
+  typeof value === 'string' && value.startsWith('{')
+    ? inOneOrder(value).replaceAll(MOMENT_FIELDS, '')
+    : value;
+
+/** Events of one moment stand in the order of their ids, which are made of captures. */
+function inOneOrder(payload: string): string {
+  const record = JSON.parse(payload) as { timeline?: { date: string }[] };
+  const key = (event: { date: string }) => `${event.date} ${JSON.stringify(event)}`;
+  record.timeline?.sort((one, other) => (key(one) < key(other) ? -1 : 1));
+  return JSON.stringify(record);
+}
 
 const DAY_MS = 86_400_000;
 const MOMENT = /(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}:\d{2}[\d.]*(?:Z|[+-]\d{2}:?\d{2})?/g;

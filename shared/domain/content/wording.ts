@@ -29,8 +29,11 @@ export const counted = (count: number, noun: string): string =>
 export const listInWords = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** @returns the text with a capital at its beginning */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** @returns the text with a capital at its beginning, unless that would make it longer, as `ŉ` would */
+export function capitalised(text: string): string {
+  const capital = text.charAt(0).toUpperCase();
+  return capital.length > 1 ? text : capital + text.slice(1);
+}
 
 /** @returns the text with a full stop, unless an abbreviation at its end has one */
 export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

@@ -128,6 +128,14 @@ describe('texts of a tender’s page', () => {
       }
     }));
 
+  it('keep within their length where a capital would need two characters', () => {
+    const title = 'ŉ Groot skool in Port Shepstone kry ŉ nuwe dak en vensters!';
+    for (let end = 10; end <= title.length; end += 1) {
+      const { seo_title: cut } = tenderTexts({ ...sanitation, title: title.slice(0, end) });
+      expect(cut.length).toBeLessThanOrEqual(TITLE_LENGTH);
+    }
+  });
+
   it('keep the place where the part of the subject that names it is cut off', () => {
     const title = 'Plumbing repairs at government houses and offices in Richards Bay';
     const given = { ...sanitation, title, locality: 'Richards Bay', province: 'KwaZulu-Natal' };
