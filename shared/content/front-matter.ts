@@ -63,7 +63,7 @@ function fieldsOf(front: string): Map<string, RawField> {
   for (const { key, value } of contents.items) {
     const line = lineOf(key, 2);
     if (!isScalar(key) || typeof key.value !== 'string')
-      throw new FileFault(line, 1, 'the name of a field must be a text');
+      throw new FileFault(line, 1, 'the name of a field must be text');
     const name = columnName(key.value);
     if (fields.has(name)) throw new FileFault(line, 1, `there are two fields ${name}`);
     const own = key.value;

@@ -63,7 +63,7 @@ const article = z
     province: maybe(provinceName),
     week_start_date: maybe(day),
     featured_tender_ids: list(60),
-    content: z.string({ error: 'must be a text' }),
+    content: z.string({ error: 'must be text' }),
   })
   .refine(({ status, published_at: at }) => status !== 'scheduled' || at !== null, {
     path: ['published_at'],
@@ -86,7 +86,7 @@ const newsletter = z
     click_rate: maybe(share),
     generated_with_ai: choice.default(false),
     metadata: z.record(line(60), z.unknown(), { error: 'must have names with values' }).default({}),
-    content: z.string({ error: 'must be a text' }),
+    content: z.string({ error: 'must be text' }),
   })
   .refine(({ status, scheduled_for: at }) => status !== 'scheduled' || at !== null, {
     path: ['scheduled_for'],

@@ -11,7 +11,7 @@ const CONTROL = /\p{Cc}/u;
 /** Text on one line, which pages may show unchanged. */
 export const line = (max: number) =>
   z
-    .string({ error: 'must be a text' })
+    .string({ error: 'must be text' })
     .trim()
     .min(1, { error: 'is empty' })
     .max(max, { error: `must have at most ${max} characters` })
@@ -21,14 +21,14 @@ export const line = (max: number) =>
 /** Text of several lines without markup. */
 export const prose = (max: number) =>
   z
-    .string({ error: 'must be a text' })
+    .string({ error: 'must be text' })
     .trim()
     .min(1, { error: 'is empty' })
     .max(max, { error: `must have at most ${max} characters` })
     .refine((text) => !MARKS.test(text), { error: 'must not have HTML' });
 
 export const slug = z
-  .string({ error: 'must be a text' })
+  .string({ error: 'must be text' })
   .max(120, { error: 'must have at most 120 characters' })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
     error: 'must have lower-case letters, digits and single hyphens between them',
@@ -36,7 +36,7 @@ export const slug = z
   .refine((text) => !containsIdentityNumber(text), { error: 'must not have an identity number' });
 
 /** Numbers and dates of YAML are also accepted as texts. */
-const written = z.union([z.string(), z.number().transform(String)], { error: 'must be a text' });
+const written = z.union([z.string(), z.number().transform(String)], { error: 'must be text' });
 
 const MAX_LISTED = 50;
 export const listOf = <Entry extends z.ZodType>(entry: Entry) =>
@@ -47,7 +47,7 @@ export const listOf = <Entry extends z.ZodType>(entry: Entry) =>
 export const list = (max = 100) => listOf(written.pipe(line(max)));
 
 export const address = z
-  .string({ error: 'must be a text' })
+  .string({ error: 'must be text' })
   .max(2_000, { error: 'must have at most 2000 characters' })
   .refine(
     (text) => {

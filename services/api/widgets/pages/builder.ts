@@ -1,9 +1,11 @@
+import { readWanted } from '#services/api/widgets/feeds/parameters.ts';
 import type { Built } from '#services/api/widgets/pages/built.ts';
 import { addressOf, heightsOf, kinds, optionsOf, PARAMETERS } from '#services/api/widgets/pages/kinds.ts';
 import { iframe } from '#services/api/widgets/pages/oembed.ts';
 import { type Html, html, ICON } from '#services/html.ts';
 import { categories } from '#shared/codelists/categories.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
+import { RequestError } from '#shared/errors.ts';
 import type { Kind } from '#widgets/view/kind.ts';
 import type { Options } from '#widgets/view/options.ts';
 
@@ -48,7 +50,7 @@ export function builderPage(
   const kind = kinds.get(named) ?? (kinds.get(USUAL) as Kind);
   const options = optionsOf(kind, query);
   const wrong = kinds.has(named)
-    ? options.wrong
+    ? `${options.wrong}${unknownPlace(query)}`
     : ` kind must be one of ${[...kinds.keys()].join(', ')}.${options.wrong}`;
   const body = html`<!doctype html>
 <html lang="en">
@@ -106,6 +108,23 @@ ${select(
 </html>
 `;
   return { status: wrong ? 400 : 200, body };
+}
+
+/** @returns what is wrong with the province or category, in the words of the feeds; empty where both exist */
+function unknownPlace(query: URLSearchParams): string {
+  const asked = new URLSearchParams(
+    ['province', 'category'].flatMap((name) => {
+      const text = query.get(name);
+      return text ? [[name, text]] : [];
+    }),
+  );
+  try {
+    readWanted({ parameters: ['province', 'category'], limit: { default: 1, max: 1 } }, String(asked));
+    return '';
+  } catch (error) {
+    if (error instanceof RequestError) return ` ${error.message}`;
+    throw error;
+  }
 }
 
 function result(kind: Kind, options: Options, scripts: Built['scripts'], base: string): Html {

@@ -198,6 +198,9 @@ describe('builder', () => {
     expect(text).toContain('kind must be one of top-companies, winners-feed, sector-trends, heatmap.');
     expect(text).toContain('limit cannot be &#34;-1&#34;.');
     expect(text).not.toMatch(/<script>|<img/);
+    const nowhere = await get('/widgets?province=gautenq&category=gold');
+    expect(nowhere.status).toBe(400);
+    expect(nowhere.text).toContain('there is no such province: gautenq. The most similar slug is gauteng.');
     for (const path of ['/widgets', '/widgets?kind=', '/widgets?kind=&province=&limit='])
       expect((await get(path)).status, path).toBe(200);
   });
