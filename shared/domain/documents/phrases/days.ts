@@ -112,6 +112,7 @@ export const OTHER_DAY = new Words([
     'amended',
     'amend',
   ),
+  en('closing (?:event|ceremony|function)\\b', 'The closing event', 'The closing date'),
   en('decision\\b|objection', 'objections', 'object'),
   en('payments?(?= cut-?off\\b)', 'Payment cut-off', 'Payments'),
   // What has closed was another tender.
@@ -134,8 +135,25 @@ export const OF_BIDS = new Words([
   af('(?:kwotasies?|aanbiedinge|voorstelle|tenderbus)\\b', 'kwotasies', 'kwota'),
 ]);
 
+/** Words behind a day that no longer counts. */
+export const FALLS_AWAY = new Words(
+  [
+    en('(?:\\w{3,6} ){0,2}(?:falls? away|lapses?|no longer (?:appl|stands?))', 'both fall away', 'falls'),
+    en(
+      '(?:(?:is|was|has been|had been) )?(?:cancelled|called off)\\b|(?:did|could|can) not take place\\b',
+      'could not take place',
+      'will take place',
+    ),
+  ],
+  '^[.,;]? ?',
+);
+
 export const EXTENDED = new Words([
-  en('(?:extend(?:ed|s)?|extension|postponed?|moved|changed|amended|new|revised)\\b', 'extended', 'extent'),
+  en(
+    '(?:extend(?:ed|s)?|extension|postponed?|move[sd]?|changed|amended|new|revised)\\b',
+    'extended',
+    'extent',
+  ),
   af('(?:verleng|verskuif|nuwe)\\b', 'verleng', 'lengte'),
 ]);
 
@@ -187,7 +205,7 @@ export const UNTIL_THEN = new Words([
     'documents are',
     'documented',
   ),
-  en('(?:withdraw|amend)', 'withdrawn', 'drawn'),
+  en('(?:withdraw|amend|write to)', 'withdrawn', 'drawn'),
   en('(?:appointment|commenc)', 'from date of appointment', 'disappoint'),
   af('(?:geldig|aanstelling|aanvang)', 'geldig', 'ongeldig'),
 ]);

@@ -47,8 +47,8 @@ const OPENS = /\bopening\b|\bopen date\b/i;
 const NO_DAY = /\bn\/a\b|\bnone\b|\bnot applicable\b|\bno (?:briefing|site|session|meeting)\b/i;
 
 /**
- * Columns of days whose order is lost: a heading that names the closing and the session, maybe the beginning too, above as many days. Time
- * has one order: documents are available, bidders meet, bids close.
+ * Columns of days whose order is lost: a heading that names the closing beside the session, the beginning or both, above as many days.
+ * Time has one order: documents are available, bidders meet, bids close.
  */
 function labelByOrder(reader: Reader, index: number, { date, day }: FoundMoment): Label | null {
   const line = reader.lines[index]!;
@@ -60,15 +60,14 @@ function labelByOrder(reader: Reader, index: number, { date, day }: FoundMoment)
   }
   const said = heading.map(({ text }) => text).join(' ');
   const [closes, session] = [CLOSES.exec(said), SESSION.exec(said)];
-  if (closes === null || session === null || [OF_CONTRACT, ENQUIRIES].some((words) => words.test(said)))
-    return null;
+  if (closes === null || [OF_CONTRACT, ENQUIRIES].some((words) => words.test(said))) return null;
   const kinds: EventKind[] = [
     ...(OPENS.test(said) || PUBLISHED.test(said) ? (['notice'] as const) : []),
-    'briefing',
+    ...(session === null ? [] : (['briefing'] as const)),
     'closing',
   ];
   const days = daysWithin(reader, line).map((one) => one.date);
-  if (days.length !== kinds.length || NO_DAY.test(line.text)) return null;
+  if (days.length < 2 || days.length !== kinds.length || NO_DAY.test(line.text)) return null;
   const sorted = days.toSorted();
   const kind = new Set(days).size === days.length ? kinds[sorted.indexOf(date)] : undefined;
   return kind === undefined
@@ -76,6 +75,6 @@ function labelByOrder(reader: Reader, index: number, { date, day }: FoundMoment)
     : {
         kind,
         label: { start: heading[0]!.start, end: day.start },
-        labelText: (kind === 'closing' ? closes : session)[0].toLowerCase(),
+        labelText: (kind === 'closing' ? closes : (session ?? closes))[0].toLowerCase(),
       };
 }

@@ -1,4 +1,4 @@
-import { CLOSES, EXTENDED, OF_BIDS } from '#shared/domain/documents/phrases/days.ts';
+import { CLOSES, EXTENDED, FALLS_AWAY, OF_BIDS } from '#shared/domain/documents/phrases/days.ts';
 import { SESSION } from '#shared/domain/documents/phrases/sessions.ts';
 import { givesNew, isTakenBack } from '#shared/domain/documents/qualifiers/corrections.ts';
 import { labelOfColumn } from './days-in-columns.ts';
@@ -25,8 +25,6 @@ const FORMER = new RegExp(
 );
 /** Words that end the part with the former day. */
 const ANOTHER = /[.;]|\b\d{4}\b|\b(?:new|revised|amended|nuwe)\b/i;
-/** Behind a day that no longer counts. */
-const FALLS_AWAY = /^[.,;]? ?(?:\w{3,6} ){0,2}(?:falls? away|lapses?|no longer (?:appl|stands?))/i;
 const FROM = /\b(?:van|from)(?: the| die)?(?: [a-z]{6,9},?)? ?$/i;
 
 const REACH = 220;
@@ -65,17 +63,22 @@ function isOfColumns(reader: Reader, { kind, label }: Label): boolean {
   return (kind === 'closing' || kind === 'briefing') && CLOSES.test(text) && SESSION.test(text);
 }
 
+/** Characters between a day and the one that takes its place. */
+const AFTER_DAY = 120;
+
 /**
  * `from 16 September 2026 to 23 September 2026`: the second day has the event of the first one. So has a day that stands
  * alone behind another one: the first of the two was struck out, which the text does not show.
  */
 function extensionOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | undefined): Label | null {
-  if (previous === undefined || moment.start - previous.end > 40) return null;
+  if (previous === undefined || moment.start - previous.end > AFTER_DAY) return null;
   const between = reader.flow.slice(previous.end, moment.start);
+  const isInstead = FALLS_AWAY.test(between) && /\bnow\b/i.test(between);
+  if (between.length > 40 && !isInstead) return null;
   // The same date in another language or spelling is a repetition.
   const isAgain = moment.date === previous.date && /^[ /(,|-]{1,4}$/.test(between);
   const isCorrected = givesNew(between) || /^ $/.test(between);
-  if (!isAgain && !isCorrected && !/\b(?:to|until|na|tot)\b/i.test(between)) return null;
+  if (!isAgain && !isCorrected && !isInstead && !/\b(?:to|until|na|tot)\b/i.test(between)) return null;
   const label = nearest(reader, { start: Math.max(0, previous.start - REACH), end: previous.start });
   return label;
 }
@@ -105,8 +108,20 @@ function judged(reader: Reader, found: Label | null): Label | null {
     : { ...found, kind: 'other' };
 }
 
+/** @returns the events of a kind that still hold: of no earlier tender, and on no day that another one replaces at some place */
+export function standing(reader: Reader, kind: Event['kind']): readonly Event[] {
+  const gone = replacedDays(reader);
+  return eventsOf(reader).filter(
+    (event) => event.kind === kind && !gone.has(event.date) && !isLongBefore(reader, event.date),
+  );
+}
+const replacedDays = once(
+  (reader: Reader): ReadonlySet<string> =>
+    new Set(eventsOf(reader).flatMap((event) => (isReplaced(reader, event) ? [event.date] : []))),
+);
+
 /** Whether a later day replaces this one. */
-export function isReplaced({ flow }: Reader, { start, end }: Span): boolean {
+function isReplaced({ flow }: Reader, { start, end }: Span): boolean {
   if (isTakenBack(flow, { start, end }) || FALLS_AWAY.test(flow.slice(end, end + 40))) return true;
   const text = flow.slice(Math.max(0, start - 60), start);
   const [former] = [...text.matchAll(FORMER)].slice(-1);
@@ -115,7 +130,7 @@ export function isReplaced({ flow }: Reader, { start, end }: Span): boolean {
 }
 
 /** Whether a day is more than a year before those of the tender: of a law, a resolution, or an earlier tender. */
-export const isLongBefore = (reader: Reader, date: string): boolean =>
+const isLongBefore = (reader: Reader, date: string): boolean =>
   Number(date.slice(0, 4)) < usualYearOf(reader) - 1;
 /** The year of most days of a document, each of which counts once. */
 const usualYearOf = once((reader: Reader): number => {

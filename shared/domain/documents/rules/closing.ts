@@ -1,5 +1,5 @@
 import type { Found, Moment } from '#shared/domain/documents/analysis.ts';
-import { type Event, eventsOf, isLongBefore, isReplaced } from '#shared/domain/documents/reading/events.ts';
+import { type Event, standing } from '#shared/domain/documents/reading/events.ts';
 import { before } from '#shared/domain/documents/reading/matches.ts';
 import { momentsOf, timesIn } from '#shared/domain/documents/reading/moments.ts';
 import { once } from '#shared/domain/documents/reading/once.ts';
@@ -8,11 +8,8 @@ import { elect, foundAt } from './found.ts';
 
 /** Finds the closing time of bids. The day with most places wins; a day that replaces another one counts more. */
 export function findClosing(reader: Reader): Found<Moment> | null {
-  const events = eventsOf(reader).filter(({ kind }) => kind === 'closing');
-  const votes = events
-    .filter(
-      (event) => !isReplaced(reader, event) && !isInTitle(reader, event) && !isLongBefore(reader, event.date),
-    )
+  const votes = standing(reader, 'closing')
+    .filter((event) => !isInTitle(reader, event))
     .map((event) => ({
       start: Math.min(event.start, event.label.start, event.from ?? event.start),
       end: event.end,

@@ -116,6 +116,12 @@ describe('the closing of a tender', () => {
     expect(scalarOf('closing', text)).toEqual({ date: '2026-10-23', time: null });
   });
 
+  it('is the new day though the first notice, which names the former one, is bound in behind', () => {
+    const text =
+      'Notice 1\nThe closing date moves from 2 October 2026 to Friday 9 October 2026.\fThe closing time for receipt of tenders is 11:00 on 2 October 2026.';
+    expect(scalarOf('closing', text)).toEqual({ date: '2026-10-09', time: '11:00' });
+  });
+
   it('is the new day if it was advertised as another one', () => {
     const text =
       'Tenders were first to close: the closing date was initially advertised as 16 September 2026 and is now extended to 23 September 2026.';
@@ -155,6 +161,11 @@ describe('the closing of a tender', () => {
       'Tenders gemerk "Sny van gras vanaf datum van aanstelling tot 30 Junie 2028" moet in die tenderbus wees.',
     ],
     ['a law', 'in terms of the regulations published on 4 November 2022'],
+    ['an occasion', 'Sound system for the closing ceremony on 4 December 2026 at 10:00.'],
+    [
+      'a request for the invitation to a meeting',
+      'Write to Mr Botha by 4 December 2026 to get the invitation to the meeting.',
+    ],
   ])('is not the day of %s', (_, text) => {
     expect(scalarOf('closing', text)).toBeNull();
   });
@@ -179,6 +190,12 @@ describe('the briefing', () => {
       venue: 'Civic Centre, Room 4',
       compulsory: false,
     });
+  });
+
+  it('is not held on the day of an earlier notice on which it could not take place', () => {
+    const text =
+      'The site meeting that was announced for 2 October 2026 could not take place.\nThe site meeting is now on 9 October 2026 at 11:00.\fA compulsory site meeting takes place on 2 October 2026 at 10:00.';
+    expect(scalarOf('briefing', text)).toMatchObject({ moment: { date: '2026-10-09', time: '11:00' } });
   });
 
   it('begins at the second of two times if people arrive at the first', () => {
@@ -214,6 +231,12 @@ describe('columns of days whose cells were lost', () => {
       moment: { date: '2026-08-11', time: '10:00' },
       compulsory: true,
     });
+  });
+
+  it('are told without a session, too, if the heading says that one is the day of issue', () => {
+    const text =
+      'ISSUE DATE: CLOSING CLOSING\nRFQ NUMBER 12/26 24 August 2026 DATE: 28 September 2026 TIME: 10:00';
+    expect(scalarOf('closing', text)).toEqual({ date: '2026-09-28', time: '10:00' });
   });
 
   it('may stand in any order', () => {

@@ -120,4 +120,12 @@ describe('a table of goals whose columns are lost', () => {
     expect(confidences.length).toBeGreaterThan(1);
     expect(Math.max(...confidences)).toBeLessThan(0.7);
   });
+
+  it('is doubtful if all names begin within a cell', () => {
+    const text = form(
+      '80/20',
+      'Race: a company\nowned by black persons 8\nGender: a company\nowned by women 12',
+    );
+    expect(confidencesOf(text).every((one) => one < 0.7)).toBe(true);
+  });
 });

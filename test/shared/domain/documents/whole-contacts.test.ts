@@ -88,6 +88,13 @@ describe('a contact as a whole', () => {
       ).at(-1);
     expect(next('or ')).toEqual(['Mr Jan Nel', 'nelj@ceres.gov.za', 'technical', true]);
     expect(next('Visitors to the dam report to the gate first. ')!.at(-1)).toBe(false);
+    // A label of its own says something else.
+    expect(next('Workshop: ')!.at(-1)).toBe(false);
+  });
+
+  it.each(['on the specification', 'oor die spesifikasie'])('may be asked what follows: %s', (words) => {
+    const text = `Bid enquiries: Ms Lerato Moloi (021 555 0134, moloil@ceres.gov.za) and Mr Jan Nel (021 555 0135 or nelj@ceres.gov.za) ${words}.`;
+    expect(contactsOf(text).at(-1)).toEqual(['Mr Jan Nel', 'nelj@ceres.gov.za', 'technical', true]);
   });
 
   it('is found on either side of a line without cells', () => {

@@ -1,8 +1,8 @@
 import type { AnalysisValues, Found, Moment } from '#shared/domain/documents/analysis.ts';
 import { DOUBTFUL } from '#shared/domain/documents/facts/gate.ts';
 import { AROUND_IT } from '#shared/domain/documents/phrases/briefing.ts';
-import { type Event, eventsOf, isLongBefore, isReplaced } from '#shared/domain/documents/reading/events.ts';
-import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { type Event, eventsOf, standing } from '#shared/domain/documents/reading/events.ts';
+import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { daysWithin, timesIn } from '#shared/domain/documents/reading/moments.ts';
 import { once } from '#shared/domain/documents/reading/once.ts';
 import { placedAt } from '#shared/domain/documents/reading/outline.ts';
@@ -22,24 +22,13 @@ const ATTENDANCE = /\b(?:attend(?:ance|ed|s)?|non-?attendance|bywon\w*|bywoon|by
  */
 const SUSPECT = 0.5;
 
-/** Behind the day of a session that is not held. */
-const CALLED_OFF = /^ ?(?:(?:is|was|has been|had been) )?(?:cancelled|did not take place)\b/i;
-
 /** Finds the session at which the tender is explained: when, where, and whether bidders must come. */
 export function findBriefing(reader: Reader): Found<Briefing> | null {
   const flow = withoutOptions(reader);
   const names = namesOf(reader, flow);
   const [held, none] = [names.filter(({ is }) => is === 'held'), names.filter(({ is }) => is === 'none')];
-  const gone = eventsOf(reader).flatMap(({ end, date }) =>
-    CALLED_OFF.test(after(reader, end, 40)) ? [date] : [],
-  );
-  const events = eventsOf(reader).filter(
-    (event) =>
-      !gone.includes(event.date) &&
-      event.kind === 'briefing' &&
-      !isReplaced(reader, event) &&
-      !isLongBefore(reader, event.date) &&
-      !none.some(({ start, end }) => event.label.start < end && event.label.end > start),
+  const events = standing(reader, 'briefing').filter(
+    ({ label }) => !none.some(({ start, end }) => label.start < end && label.end > start),
   );
   const itself = events.filter((event) => !isAround(reader, flow, event));
   const taken = (itself.length > 0 ? itself : events).map((event) => ({

@@ -53,11 +53,17 @@ export function aboutOf(reader: Reader, block: Block, titles: string, before: Sa
     }
   const last = lastOf(ASK, context);
   const clause = last === undefined ? '' : clauseAround(context, last.index, last[0].length);
-  const said = labelOf(context) ?? lastAbout(clause.replace(OF_ALL, '')) ?? insideOf(reader, block);
+  const said =
+    labelOf(context) ??
+    behind(reader, block) ??
+    lastAbout(clause.replace(OF_ALL, '')) ??
+    insideOf(reader, block);
   if (said !== null) return { about: said, isLabelled: true };
   if (isOffice(tokenOf(block, 'name')?.text)) return { about: 'bidding', isLabelled: true };
   // `Ms Dube, dube@… or Mr Nel, nel@…`: they stand under the same words.
-  if (before !== null && context.trim().length < NEXT && lastAbout(context) === null) return before;
+  const isOwnLabel = OWN_LABEL.test(context);
+  if (before !== null && context.trim().length < NEXT && lastAbout(context) === null && !isOwnLabel)
+    return before;
   const other = lastAbout(clause) ?? lastAbout(context) ?? lastAbout(titles) ?? before?.about ?? null;
   // Where nothing near says that it is about the other part, what is near counts.
   const sentence = context
@@ -87,6 +93,16 @@ export function isAskedInside(reader: Reader, block: Block): boolean {
 
 /** Characters between two contacts under the same words. */
 const NEXT = 12;
+/** A label of one word, such as that of a department: `Projects: Ms Dube`. */
+const OWN_LABEL = /\b[a-z]{5,12} ?: *$/i;
+
+/** @returns what the words right behind a contact say: `Jan Nel (012 555 0100) on the specification` */
+function behind(reader: Reader, { end }: Block): About {
+  const [text] = /^\)? (?:on|about|regarding|oor) (?:the |die )?\w+(?: \w+)?/i.exec(
+    reader.flow.slice(end, end + 60),
+  ) ?? [''];
+  return lastAbout(text.replace(OF_ALL, ''));
+}
 
 /** @returns what the label right before a contact says: `SCM requirements: Jan Nel` */
 export function labelOf(context: string): About {
