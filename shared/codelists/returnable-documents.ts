@@ -53,7 +53,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Registration documents of the company (CIPC)',
     category: 'registration',
     named:
-      /\bcipc\b(?! returns?\b)(?! certificate or (?:sworn |an )?affidavit)|\bcompany registration\b(?! ?(?:no\b|number|nr\b))|\b(?:entity|company|business) registration documents?\b|\bregistration documents? of the (?:company|business)|\bck ?[12]?\b(?= |$|[.,;)])|\bcipro\b|\b(?:certificate|proof) of incorporation|\bfounding (?:statement|documents?)|\bmaatskappyregistrasie|\bregistrasiedokumente|\bcor ?(?:14|15|39)/i,
+      /\bcipc\b(?! returns?\b)(?! certificate or (?:sworn |an )?affidavit)|\bcompany registration\b(?! ?(?:no\b|number|nr\b)| with (?!cipc|the compan))|\b(?:entity|company|business) registration documents?\b|\bregistration documents? of the (?:company|business)|\bck ?[12]?\b(?= |$|[.,;)])|\bcipro\b|\b(?:certificate|proof) of incorporation|\bfounding (?:statement|documents?)|\bmaatskappyregistrasie|\bregistrasiedokumente|\bcor ?(?:14|15|39)/i,
     unless: /\bb-?bbee\b.{0,120}\bcipc\b|\bas per cipc\b|^\(cipc\)\W*$/i,
   },
   {

@@ -112,12 +112,11 @@ ${select(
 
 /** @returns what is wrong with the province or category, in the words of the feeds; empty where both exist */
 function unknownPlace(query: URLSearchParams): string {
-  const asked = new URLSearchParams(
-    ['province', 'category'].flatMap((name) => {
-      const text = query.get(name);
-      return text ? [[name, text]] : [];
-    }),
-  );
+  const asked = new URLSearchParams();
+  for (const name of ['province', 'category']) {
+    const text = query.get(name);
+    if (text) asked.set(name, text);
+  }
   try {
     readWanted({ parameters: ['province', 'category'], limit: { default: 1, max: 1 } }, String(asked));
     return '';

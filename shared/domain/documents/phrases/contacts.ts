@@ -50,7 +50,7 @@ export const OTHERS = new Words([
 /** Subjects of technical questions. */
 export const TECHNICAL = new Words([
   en(
-    'technical\\b|specifications?\\b|project (?:manager|leader)|end[- ]user\\b',
+    'technical\\b|specifications?\\b|scope (?:details|enquiries)\\b|project (?:manager|leader)|end[- ]user\\b',
     'Technical enquiries',
     'technically',
   ),

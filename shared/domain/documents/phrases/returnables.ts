@@ -74,6 +74,11 @@ export const ONLY_EXPLAINED = new Words([
     'replica',
   ),
   en('supersed\\w+\\b', 'superseded', 'supervised'),
+  en(
+    'where samples are (?:requested|asked for|required)\\b',
+    'Where samples are requested',
+    'where samples are',
+  ),
   en('follows? on appointment\\b', 'the safety plan follows on appointment', 'upon appointment'),
   en(
     '^["\'][^"\']{2,60}["\'](?: or ["\'][^"\']{2,60}["\'])? means\\b',

@@ -18,9 +18,10 @@ const CLASS_FIRST = new RegExp(
   'g',
 );
 const ABOUT =
-  /\bcidb\b|\bgrad(?:e|ing|ering)\b|\bgraad\b|\bor higher\b|\bof hoër\b|construction industry|konstruksie/i;
-/** Written without a blank, it can only be a grade. */
+  /\bcidb\b|\bgrad(?:ed?|ing|ering)\b|\bgraad\b|\bor higher\b|\bof hoër\b|construction industry|konstruksie/i;
+/** Written without a blank, it can only be a grade; `8GB` may be the memory of a computer. */
 const JOINED = /^[1-9](?:CE|GB|ME|EP|EB)(?:PE)?$/;
+const MEMORY = /GB$/;
 /** A register of all designations, such as the table of tender value ranges. */
 const MOST_GRADES = 4;
 
@@ -55,9 +56,11 @@ const mentionOf = ({ start, end }: Span, digit?: string, works = '', emerging?: 
 export function findCidb(reader: Reader): Found<Grade>[] {
   const around = ({ start, end }: Span, reach: number): string =>
     before(reader, start, reach) + after(reader, end, reach / 2);
+  const namesBoard = /\bcidb\b/i.test(reader.flow);
   const speaksOfGrades = (span: Span): boolean => {
     const said = reader.flow.slice(span.start, span.end);
-    return ABOUT.test(said) || ABOUT.test(around(span, 160)) || JOINED.test(said);
+    const isGrade = JOINED.test(said) && (!MEMORY.test(said) || namesBoard);
+    return ABOUT.test(said) || ABOUT.test(around(span, 160)) || isGrade;
   };
   const grades = matchesOf(reader, GRADE).map((one) => mentionOf(one, ...one.groups));
   const named = pairsOf(reader, NAMED_GRADE, NAMED_CLASS, 60).map((pair) =>

@@ -7,6 +7,16 @@ const thresholdOf = (text: string): number | null =>
 describe('the minimum for functionality in rows, stages and answers', () => {
   it.each([
     ['Functionality\nExperience | 60\nMethod | 40\nTotal | 100\nMinimum to qualify | 70', 70],
+    [
+      'Functionality of the bid weighs 60 points and bidders that score less than 42 points on functionality are disqualified.',
+      70,
+    ],
+    [
+      'Evaluation of functionality\nThe overall maximum points are 60, minimum points of 42 will be considered further for evaluation.',
+      70,
+    ],
+    ['Functionality: bidders that score less than 45 points on functionality are disqualified.', null],
+    ['Functionality: bidders must score at least 60%, which falls away for this bid.', null],
     ['Functionality\nExperience | 60\nMethod | 40\nTotal | 100\nMinimum score to pass | 70%', 70],
     ['Functionality\nExperience | 60\nMethod | 40\nTotal | 100\nPoints needed to proceed | 70', 70],
     ['Functionality\nExperience | 30\nMethod | 30\nTotal | 60\nMinimum points required | 42', 70],

@@ -121,6 +121,14 @@ describe('a table of goals whose columns are lost', () => {
     expect(Math.max(...confidences)).toBeLessThan(0.7);
   });
 
+  it('is doubtful if a name has the points of another goal', () => {
+    const text = form(
+      '80/20',
+      'women (6), youth (4) and Local enterprises 10\nCompany owned by black people 10',
+    );
+    expect(confidencesOf(text).every((one) => one < 0.7)).toBe(true);
+  });
+
   it('is doubtful if all names begin within a cell', () => {
     const text = form(
       '80/20',

@@ -49,6 +49,14 @@ describe('a contact as a whole', () => {
     expect(two!.at(-1)).toBe(false);
   });
 
+  it('has a name that goes on in the next line', () => {
+    const text = [
+      'Enquiries about the bid may be directed to Ms Lerato',
+      'Moloi: Finance at 021 555 0134, moloil@ceres.gov.za',
+    ];
+    expect(contactsOf(...text)[0]![0]).toBe('Ms Lerato Moloi');
+  });
+
   it('has the first name if an initial stands elsewhere', () => {
     const contact = (name: string) => `Bidding enquiries: ${name}, moloil@ceres.gov.za`;
     expect(contactsOf(contact('Ms L Moloi'), 'The works are at Ceres.', contact('Ms Lerato Moloi'))).toEqual([

@@ -30,6 +30,9 @@ const NAME_END =
 const IS_TITLE = new RegExp(`^${TITLE}\\.?$`, 'i');
 const LEADING_TITLE = new RegExp(String.raw`^${TITLE}(?:\.? |\.)`, 'i');
 const MAX_NAME = 60;
+/** A title and a name at the end of a line, and the rest of the name at the beginning of the next one. */
+const IS_FIRST = new RegExp(`^${TITLE}\\.? [A-Z][a-z]{2,15}$`, 'i');
+const IS_LAST = /^ [A-Z][a-z]{2,20}(?=[:,(] ?)/;
 /** Within a surname: `R van der Merwe`. */
 const PARTICLE = /^(?:van|von|der|den|de|du|le)$/;
 const MOST_WORDS = 4;
@@ -164,7 +167,11 @@ export function namesIn(reader: Reader, details: readonly Detail[]): Named[] {
     const line = reader.lines[lineAt(reader, place)]!;
     const cell = line.cells.find((one) => place <= one.end && place >= one.start - 1) ?? line;
     // A title at the end of a line has its name in the next one.
-    const isCut = line.cells.length === 1 && cell.end - place < 6;
+    const ownLine = reader.flow.slice(place, Math.min(cell.end, place + MAX_NAME));
+    const isCut =
+      line.cells.length === 1 &&
+      (cell.end - place < 6 ||
+        (IS_FIRST.test(ownLine) && IS_LAST.test(reader.flow.slice(cell.end, cell.end + 30))));
     const end =
       isCut || place >= cell.end - 1 ? (line.end > cell.end ? line.end : place + MAX_NAME) : cell.end;
     const rest = reader.flow.slice(place, Math.min(end, place + MAX_NAME));

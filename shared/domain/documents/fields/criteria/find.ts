@@ -132,8 +132,12 @@ export const OUT_OF = new RegExp(
   [
     String.raw`\b(?:of the (?=\d{2,3} points)|(?:out of|total of|uit|totaal van|together|altogether) )(?:a |the |die )?(?:total |maximum |possible )?(?:of )?(\d{2,3})\b`,
     String.raw`\b(\d{2,3}) ?(?:points|punte) (?:in total|(?:can|may) be (?:reached|scored|earned)|altesaam|(?:are |is )?available|in all|for (?:functionality|quality))`,
-    String.raw`\b(?:functionality|quality|funksionaliteit)(?:,? (?:will )?(?:counts?|tel|carr(?:y|ies))(?: a total of)?|:| -| ?\() ?(\d{2,3})(?= (?:points|punte)(?:[.)]|$)|[.)])`,
+    [
+      String.raw`\b(?:functionality|quality|funksionaliteit)(?: of the bid)?(?:,? (?:will )?(?:counts?|tel|weighs?|carr(?:y|ies))(?: a total of)?|:| -| ?\()`,
+      String.raw` ?(\d{2,3})(?= (?:points|punte)(?:[.)]| and\b|$)|[.)])`,
+    ].join(''),
     String.raw`\b(?:maximum|total|highest) (?:score|points|marks?) (?:for|of) (?:functionality|quality)(?: is| are|:)? (\d{2,3})\b`,
+    String.raw`\boverall (?:maximum |total )?(?:score|points|marks?) (?:is|are) (\d{2,3})(?=,? (?:and )?(?:the )?minimum\b)`,
   ].join('|'),
   'gi',
 );

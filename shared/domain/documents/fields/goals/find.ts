@@ -110,7 +110,7 @@ const LONGEST_NAME = 130;
 /** Whether a name begins or ends within something else. */
 const isBroken = (name: string): boolean =>
   name.length > LONGEST_NAME ||
-  /^\(|^the municipality|^(?:by|of|from|in|with|for|owned|and|or)\b|[=≥]|\(\w? ?\)$/.test(name) ||
+  /^\(|^the municipality|^(?:by|of|from|in|with|for|owned|and|or)\b|[=≥]|\(\d{1,2}\)|\(\w? ?\)$/.test(name) ||
   name.split('(').length !== name.split(')').length;
 
 /** Points at the end of a line that lost its cells: `Points for 51% women 4`; a share of a company is none. */

@@ -1,5 +1,6 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
 import { OF_PRICE, OUT_OF } from '#shared/domain/documents/fields/criteria/find.ts';
+import { FALLS_AWAY } from '#shared/domain/documents/phrases/days.ts';
 import {
   DEMANDS,
   FOLLOWS,
@@ -70,6 +71,7 @@ function voteOf(
     isAsked(reader, end) ||
     isOfColumn(reader, start, end) ||
     ANOTHER.test(after(reader, end, 8)) ||
+    FALLS_AWAY.test(after(reader, end, 40)) ||
     OF_PART.test(after(reader, end, 40))
   )
     return [];
@@ -94,11 +96,13 @@ function voteOf(
     return [];
   const value = percentOf(scoreOf(digits, words), unit, after(reader, end - unit.length, 60), whole);
   if (value === null || isOfSystem(reader, end)) return [];
-  // Minima out of a hundred are multiples of five; others are out of a total that is not known here.
-  if (whole === null && !/^%|per/i.test(unit) && value % 5 !== 0) return [];
+  // Minima out of a hundred are multiples of five and rarely less than half; others are out of a total that is not known here.
+  if (whole === null && !/^%|per/i.test(unit) && (value % 5 !== 0 || value < LEAST_SHARE)) return [];
   const certain = (SUBJECT.test(close) ? 3 : 1) + (/^%|per/i.test(unit) ? 1 : 0);
   return [{ start, end, value, weight: isWeak ? certain / 2 : certain }];
 }
+
+const LEAST_SHARE = 50;
 
 /** `evaluated using the 80/20 system`: the points of price are no minimum. */
 const isOfSystem = (reader: Reader, end: number): boolean =>
@@ -153,7 +157,8 @@ function statedTotal(reader: Reader): number | null {
   const totals = matchesOf(reader, OUT_OF)
     .filter(
       ({ start, end, text }) =>
-        SUBJECT.test(before(reader, start, 60) + (BEGINS.test(text) ? text : '') + after(reader, end, 40)) &&
+        (SUBJECT.test(before(reader, start, 60) + (BEGINS.test(text) ? text : '') + after(reader, end, 40)) ||
+          /^overall/i.test(text)) &&
         !OF_PRICE.test(after(reader, end, 30)),
     )
     .map(({ groups }) => Number(groups.find((group) => group !== undefined)))
