@@ -75,9 +75,13 @@ async function main(): Promise<void> {
   try {
     await requirePort(config, lock);
     const stack = await startStack({ config, options, directory, supervisor, note });
-    await firstSync(stack, options, stopping.signal);
+    const failed = new Promise<never>((_, fail) => {
+      stack.workers.catch(fail);
+    });
+    await Promise.race([firstSync(stack, options, stopping.signal), failed]);
     if (stopping.signal.aborted) return;
     ready(`ready ${stack.url} key=${stack.apiKey}`);
+    await stack.workers;
     await requestRegisters(stack, options);
   } catch (error) {
     if (stopping.signal.aborted) return;

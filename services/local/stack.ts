@@ -37,6 +37,8 @@ export type Stack = {
   apiKey: string;
   /** The configuration of the started processes. */
   config: Config;
+  /** Resolves when the workers run, too; rejects if one of them cannot be started. */
+  workers: Promise<unknown>;
 };
 
 /** Settings of collect for the sample publisher, which needs no pauses between requests. */
@@ -57,7 +59,8 @@ const WORKERS = [
 ];
 
 /**
- * Starts all parts; returns when the API accepts requests.
+ * Starts all parts; returns when the API accepts requests. It serves what is stored, so it does not wait for the workers,
+ * which take several seconds of a processor to start.
  * @throws EnvironmentError, UsageError when a part cannot be started
  */
 export async function startStack(context: StackContext): Promise<Stack> {
@@ -77,8 +80,6 @@ export async function startStack(context: StackContext): Promise<Stack> {
     IDENTITY_KEY: config.IDENTITY_KEY ?? secrets.identityKey,
   };
   supervisor.layer();
-  Object.assign(settings, await keepPublisher(context, secrets));
-  supervisor.layer();
   const keepChild = (
     name: string,
     role: Exclude<DatabaseRole, 'tender_operator'>,
@@ -90,14 +91,18 @@ export async function startStack(context: StackContext): Promise<Stack> {
       startChild({ file, args, settings: own, log: logOf(directory, name) }),
     );
   };
-  const workers = WORKERS.map(({ name, args }) => keepChild(name, 'tender_worker', 'workers/main.ts', args));
-  supervisor.layer();
-  const api = keepChild('api', 'tender_api', 'services/api/main.ts');
-  const [{ message }, apiKey] = await Promise.all([
-    api,
+  const [{ message }, apiKey, ofPublisher] = await Promise.all([
+    keepChild('api', 'tender_api', 'services/api/main.ts'),
     ensureKey(databaseUrl, directory, secrets, dataSet(context.options)),
-    ...workers,
+    keepPublisher(context, secrets),
   ]);
+  Object.assign(settings, ofPublisher);
+  supervisor.layer();
+  const workers = Promise.all(
+    WORKERS.map(({ name, args }) => keepChild(name, 'tender_worker', 'workers/main.ts', args)),
+  );
+  // Whoever waits for them gets the failure, maybe later.
+  workers.catch(() => undefined);
   note(`logs are in ${join(directory, 'logs')}`);
   const url = String(message.ready);
   const found: z.input<typeof stackFile> = {
@@ -114,6 +119,7 @@ export async function startStack(context: StackContext): Promise<Stack> {
     databaseUrl,
     apiKey,
     config: loadConfig(surroundings.childEnvironment({ ...settings, DATABASE_URL: databaseUrl })),
+    workers,
   };
 }
 
