@@ -29,6 +29,7 @@ export const LEVEL = new Words(
       'Two boats',
       'Two-way radios',
     ),
+    en('(?:less|more|hired|leased|owned|rented)$', 'Hired', 'Hired plant'),
     af('geen|swak|goed|uitstekend', 'Geen ondervinding', 'Ondervinding'),
     en(
       '(?:an?|the) (?:bachelor|honours|masters?|national|higher|diploma|degree|doctorate)',

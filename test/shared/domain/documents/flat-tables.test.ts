@@ -225,6 +225,27 @@ describe('tables of criteria without cells', () => {
     expect(sureCriteria(...text)).toBe('GROWING OF CITRUS ON OWN LAND 40; PICKING TEAM 35; COLD STORES 25');
   });
 
+  it('have no level for a name, though its points fall by chance to a hundred in all', () => {
+    const levels = ['Gold = 40', 'Silver = 30', 'Bronze = 20', 'Entry = 10'];
+    expect(
+      sureCriteria('Functionality: 100 points', '2 Partnership with the maker: 40 Letter', ...levels),
+    ).toBe('');
+  });
+
+  it('have names before a demand, whose points stand amid the text', () => {
+    const rows = [
+      'NO EVALUATION DESCRIPTION SCORE MEANS OF VERIFICATION',
+      '1. Record Bidders to show earlier 40 • Letters of clients',
+      '2 pumps = 20',
+      '2. Transport Demonstrate capacity to bring 35 • Papers of trucks',
+      '3. Place • An office in the 25 Proof of address',
+      'district = 25',
+    ];
+    expect(sureCriteria('Functionality: technical evaluation 100 points', ...rows, 'TOTAL 100')).toBe(
+      'Record 40; Transport 35; Place 25',
+    );
+  });
+
   it('have no levels for names, though points of levels in brackets come to a hundred', () => {
     const criterion = (name: string, points: number, ...levels: string[]) => [name, ...levels, `${points}`];
     const text = [

@@ -67,7 +67,8 @@ const isSure = ({ criteria: [first] }: Functionality): boolean =>
   first !== undefined && first.confidence > UNLIKELY;
 
 function bestOf(reader: Reader, candidates: readonly Candidate[]): Functionality {
-  const [best, ...others] = candidates.filter(hasNames).sort((one, other) => worth(other) - worth(one));
+  const likely = candidates.filter((one) => hasNames(one) && !isScale(reader, one));
+  const [best, ...others] = likely.sort((one, other) => worth(other) - worth(one));
   if (best === undefined || others.some((other) => areRivals(best, other))) return NOTHING;
   return functionalityOf(reader, best);
 }
@@ -104,6 +105,20 @@ function worth({ quality, groups }: Candidate): number {
 /** Whether more than two thirds of the names may be names of criteria. If not, the table is about something else. */
 const hasNames = ({ groups }: Candidate): boolean =>
   groups.filter(({ head }) => isNoName(head.name)).length * 3 < groups.length;
+
+/**
+ * Whether rows are levels of the criterion above them, whose points fall and add up by chance: `Partnership: 30`, and below it
+ * `Gold = 30`, `Silver = 20`.
+ */
+function isScale(reader: Reader, { groups }: Candidate): boolean {
+  const [{ head, weight }] = groups as [Group];
+  const areBelow = groups.every((one, at) => at === 0 || one.weight < groups[at - 1]!.weight);
+  const equals = new RegExp(`= ?${weight}\\b`).test(reader.flow.slice(head.start, head.end));
+  return (
+    areBelow && equals && new RegExp(`: ${weight}\\b[^=]*$`).test(before(reader, head.start, TITLE_BEFORE))
+  );
+}
+const TITLE_BEFORE = 80;
 
 /** The table of price and preference is none of functionality. */
 const isOfPrice = (groups: readonly Group[]): boolean =>

@@ -19,7 +19,7 @@ export function areNames(criteria: readonly Weighed[]): boolean {
 export const BESIDE = new RegExp(
   [
     String.raw`[\p{Ll})] (?:: )?(?:The (?:bidder|tenderer|service|company|proposed)|(?<!\b(?:of|the|by|for|from|each) )(?:Bidders?|Tenderers?)|`,
-    String.raw`A (?:minimum|detailed|valid)|Proof|Please|Attach|Provide|Submit|Certified|Detailed|Valid|Minimum|No)\b`,
+    String.raw`A (?:minimum|detailed|valid)|Proof|Please|Attach|Provide|Submit|Demonstrate|Certified|Detailed|Valid|Minimum|No)\b`,
   ].join(''),
   'u',
 );

@@ -63,6 +63,8 @@ export function named(raw: readonly Raw[], body: readonly Line[], { texts, isBes
     if (isWhole) return { ...row, name: said };
     const below = body.slice(line + 1, Math.min(line + 5, raw[at + 1]?.line ?? body.length));
     const name = names[at]!;
+    // One word before the sign of a list beside it is a whole name.
+    if (/^\p{Lu}\p{Ll}{3,}$/u.test(name) && said.startsWith(' \u2022', name.length)) return { ...row, name };
     const isAlone = rest === '' && texts === 1 && !isTitle;
     const runsOn = rest !== '' && ![rest, said].some((text) => /[.:;] ?$/.test(text));
     const isNarrow = texts > 1 && capitalsOf(name) !== name;
