@@ -112,6 +112,7 @@ export const OTHER_DAY = new Words([
     'amended',
     'amend',
   ),
+  en('date submitted\\b', 'Date submitted: 3 August', 'date of submission'),
   en('closing (?:event|ceremony|function)\\b', 'The closing event', 'The closing date'),
   en('decision\\b|objection', 'objections', 'object'),
   en('payments?(?= cut-?off\\b)', 'Payment cut-off', 'Payments'),

@@ -2,7 +2,7 @@ import { af, en, Words } from './phrase.ts';
 
 export const BILLS = new Words([
   en(
-    '(?:invoices?|statements?|accounts?|suppliers?|service providers?|faktu\\w{2,4}|state?|paid|payment terms?)\\b',
+    '(?:invoices?|statements?|accounts?|suppliers?|service providers?|faktu\\w{2,4}|state?|(?<!duty )paid|payment terms?)\\b',
     'invoices',
     'voices',
   ),
@@ -30,7 +30,7 @@ export const BY_OTHERS = new Words([
 
 /** Words for paying. */
 export const PAYMENT = new Words([
-  en('(?:payments?|paid|pay|settled|invoices?)\\b', 'payment', 'prepayment'),
+  en('(?:payments?|(?<!duty )paid|pay|settled|invoices?)\\b', 'payment', 'prepayment'),
   af('(?:betaling|betaal|vereffen|fakture?|faktuur)\\b', 'betaling', 'betalingstaat'),
 ]);
 

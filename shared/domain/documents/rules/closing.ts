@@ -37,11 +37,15 @@ export function findClosing(reader: Reader): Found<Moment> | null {
     [...spans, ...(apart === null ? [] : [apart.span])],
     day.confidence * (time?.confidence ?? 0.95),
   );
-  const against = day.against?.map(({ value: date, evidence }) => ({
+  // A day that stands with two years is a typing error in one of them.
+  const otherYears = votes
+    .filter(({ value: date }) => date !== day.value && date.slice(4) === day.value.slice(4))
+    .map((vote) => foundAt(reader, vote.value, [vote], 0));
+  const against = [...(day.against ?? []), ...otherYears].map(({ value: date, evidence }) => ({
     value: { date, time: null },
     evidence,
   }));
-  return against === undefined ? found : { ...found, against };
+  return against.length === 0 ? found : { ...found, against };
 }
 
 /** Number of characters before a day that are the same on each page if the day is part of the title. */

@@ -4,6 +4,22 @@ import { analysisOf, scalarOf } from './texts.ts';
 
 const moment = { date: '2026-08-20', time: '10:00' };
 
+it.each([
+  ['who wish to attend register before', true],
+  ['may attend from their own offices', true],
+])('a compulsory session stays compulsory, though firms that come %s', (words, compulsory) => {
+  const text = `A compulsory virtual briefing session will be held on 25 August 2026 at 11:00. Firms ${words} 20 August 2026.`;
+  expect(scalarOf('briefing', text)).toMatchObject({ compulsory });
+});
+
+it('the day of a session is not sure if it is one of two, or that on which its answers are published', () => {
+  const two =
+    'SITE VISIT\nA compulsory viewing is scheduled for 11:00 on 7 July 2026 and on 12 August 2026 at the dam.';
+  expect(analysisOf(two).values.briefing!.unsure).toContain('briefing.moment');
+  const after = 'Answers from the clarification meeting will be uploaded on 27 August 2026.';
+  expect(analysisOf(after).values.briefing?.unsure ?? ['briefing.moment']).toContain('briefing.moment');
+});
+
 describe('the briefing of a tender', () => {
   it.each([
     [

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDoubtful } from '#shared/domain/documents/facts/gate.ts';
-import { analysisOf } from './texts.ts';
-
-/** @returns the contacts, and whether the rules are sure of each as a whole */
-const contactsOf = (...lines: string[]): [string | null, string | null, string | null, boolean][] =>
-  analysisOf(lines.join('\n')).lists.contacts.map(({ value: { name, email, about }, ...of }) => [
-    ...([name, email, about] as const),
-    !isDoubtful('contacts', of),
-  ]);
+import { contactsOf } from './texts.ts';
 
 describe('a contact in a sentence or a list', () => {
   it('is not sure in a list of addresses, whose number stands before the first one', () => {
@@ -34,5 +26,18 @@ describe('a contact in a sentence or a list', () => {
     const said = (words: string) => contactsOf(`Enquiries about the bid: get the form from ${words}.`);
     expect(said('N R Moloi at 021 555 0134')).toEqual([['N R Moloi', null, 'bidding', true]]);
     expect(said('N R Moloi, who is in room 3: 021 555 0134').filter(([, , , isSure]) => isSure)).toEqual([]);
+  });
+
+  it.each(['on the specification', 'oor die spesifikasie'])('may be asked what follows: %s', (words) => {
+    const text = `Bid enquiries: Ms Lerato Moloi (021 555 0134, moloil@ceres.gov.za) and Mr Jan Nel (021 555 0135 or nelj@ceres.gov.za) ${words}.`;
+    expect(contactsOf(text).at(-1)).toEqual(['Mr Jan Nel', 'nelj@ceres.gov.za', 'technical', true]);
+  });
+
+  it('has a name that goes on in the next line', () => {
+    const text = [
+      'Enquiries about the bid may be directed to Ms Lerato',
+      'Moloi: Finance at 021 555 0134, moloil@ceres.gov.za',
+    ];
+    expect(contactsOf(...text)[0]![0]).toBe('Ms Lerato Moloi');
   });
 });

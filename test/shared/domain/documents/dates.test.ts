@@ -128,6 +128,13 @@ describe('the closing of a tender', () => {
     expect(scalarOf('closing', text)).toEqual({ date: '2026-09-23', time: null });
   });
 
+  it('is disputed if the same day stands with two years', () => {
+    const { closing } = analysisOf(
+      'CLOSING DATE: 7 September 2026\fCLOSING DATE: 7 September 2025 at 12:00',
+    ).values;
+    expect(closing!.against).toHaveLength(1);
+  });
+
   it('is not a day of earlier years', () => {
     const text =
       'Documents can be collected from 5 October 2026. Bids close on 3 November 2026.\nForm of offer handed in, by resolution of 14 March 2019.';
@@ -161,6 +168,7 @@ describe('the closing of a tender', () => {
       'Tenders gemerk "Sny van gras vanaf datum van aanstelling tot 30 Junie 2028" moet in die tenderbus wees.',
     ],
     ['a law', 'in terms of the regulations published on 4 November 2022'],
+    ['a form that was handed in', 'REQUEST FOR PROPOSAL\nDATE SUBMITTED\n6 August 2026'],
     ['an occasion', 'Sound system for the closing ceremony on 4 December 2026 at 10:00.'],
     [
       'a request for the invitation to a meeting',

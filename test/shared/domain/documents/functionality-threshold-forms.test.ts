@@ -15,6 +15,7 @@ describe('the minimum for functionality in rows, stages and answers', () => {
       'Evaluation of functionality\nThe overall maximum points are 60, minimum points of 42 will be considered further for evaluation.',
       70,
     ],
+    ['Functionality: bidders must score a minimum of 42 out 60 points on functionality.', 70],
     ['Functionality: bidders that score less than 45 points on functionality are disqualified.', null],
     ['Functionality: bidders must score at least 60%, which falls away for this bid.', null],
     ['Functionality\nExperience | 60\nMethod | 40\nTotal | 100\nMinimum score to pass | 70%', 70],

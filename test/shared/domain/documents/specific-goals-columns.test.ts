@@ -121,6 +121,14 @@ describe('a table of goals whose columns are lost', () => {
     expect(Math.max(...confidences)).toBeLessThan(0.7);
   });
 
+  it('is doubtful if the number is that of all points, of which a goal has a share', () => {
+    const text = form(
+      '80/20',
+      'Local enterprises get 50% of the 20 points allocated to promote this goal 20',
+    );
+    expect(confidencesOf(text).every((one) => one < 0.7)).toBe(true);
+  });
+
   it('is doubtful if a name has the points of another goal', () => {
     const text = form(
       '80/20',

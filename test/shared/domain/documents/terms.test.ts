@@ -82,6 +82,7 @@ describe('the days within which invoices are paid', () => {
     ['Payment by the Guarantor shall be made within ten (10) calendar days of a demand.', null],
     ['The Guarantor makes payment within ten (10) calendar days of a written demand.', null],
     ['The local partner must be paid no later than 5 working days after the main contractor.', null],
+    ['Delivered Duty Paid (DDP) to the warehouse within 40 days from the order.', null],
   ])('%s', (text, days) => {
     expect(scalarOf('paymentDays', text)).toBe(days);
   });

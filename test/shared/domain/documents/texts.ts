@@ -1,7 +1,7 @@
 import { analyse } from '#shared/domain/documents/analyse.ts';
 import type { DocumentAnalysis, ListField, ScalarField } from '#shared/domain/documents/analysis.ts';
 import type { DocumentText } from '#shared/domain/documents/document-text.ts';
-import { DOUBTFUL } from '#shared/domain/documents/facts/gate.ts';
+import { DOUBTFUL, isDoubtful } from '#shared/domain/documents/facts/gate.ts';
 
 /** @returns a document of the given pages */
 export const documentOf = (...pages: string[]): DocumentText => ({
@@ -32,3 +32,10 @@ export const sureCriteria = (...lines: string[]): string =>
     .lists.functionality.filter(({ confidence }) => confidence >= DOUBTFUL)
     .map(({ value: { name, weight } }) => `${name} ${weight}`)
     .join('; ');
+
+/** @returns the contacts, and whether the rules are sure of each as a whole */
+export const contactsOf = (...lines: string[]): [string | null, string | null, string | null, boolean][] =>
+  analysisOf(lines.join('\n')).lists.contacts.map(({ value: { name, email, about }, ...of }) => [
+    ...([name, email, about] as const),
+    !isDoubtful('contacts', of),
+  ]);

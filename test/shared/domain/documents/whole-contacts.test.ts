@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isDoubtful } from '#shared/domain/documents/facts/gate.ts';
-import { analysisOf } from './texts.ts';
-
-/** @returns the contacts, and whether the rules are sure of each as a whole */
-const contactsOf = (...lines: string[]): [string | null, string | null, string | null, boolean][] =>
-  analysisOf(lines.join('\n')).lists.contacts.map(({ value: { name, email, about }, ...of }) => [
-    ...([name, email, about] as const),
-    !isDoubtful('contacts', of),
-  ]);
+import { analysisOf, contactsOf } from './texts.ts';
 
 describe('a contact as a whole', () => {
   it('is sure if name, address and part stand in one block with words for the part', () => {
@@ -47,14 +40,6 @@ describe('a contact as a whole', () => {
     // Of two people in a line, nothing says whose the address below is.
     const [two] = contactsOf('Bidding enquiries: Ms. Lerato Moloi Mr. Jan Nel', 'moloil@ceres.gov.za');
     expect(two!.at(-1)).toBe(false);
-  });
-
-  it('has a name that goes on in the next line', () => {
-    const text = [
-      'Enquiries about the bid may be directed to Ms Lerato',
-      'Moloi: Finance at 021 555 0134, moloil@ceres.gov.za',
-    ];
-    expect(contactsOf(...text)[0]![0]).toBe('Ms Lerato Moloi');
   });
 
   it('has the first name if an initial stands elsewhere', () => {
@@ -98,11 +83,6 @@ describe('a contact as a whole', () => {
     expect(next('Visitors to the dam report to the gate first. ')!.at(-1)).toBe(false);
     // A label of its own says something else.
     expect(next('Workshop: ')!.at(-1)).toBe(false);
-  });
-
-  it.each(['on the specification', 'oor die spesifikasie'])('may be asked what follows: %s', (words) => {
-    const text = `Bid enquiries: Ms Lerato Moloi (021 555 0134, moloil@ceres.gov.za) and Mr Jan Nel (021 555 0135 or nelj@ceres.gov.za) ${words}.`;
-    expect(contactsOf(text).at(-1)).toEqual(['Mr Jan Nel', 'nelj@ceres.gov.za', 'technical', true]);
   });
 
   it('is found on either side of a line without cells', () => {

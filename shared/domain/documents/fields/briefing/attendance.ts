@@ -35,7 +35,7 @@ export function compulsion(
     const ticked = COMPULSORY.test(row.text) ? (tickedAnswer(row.text) ?? answerIn(row.text)) : null;
     if (ticked !== null) return { value: ticked, span: row, isAgreed: true };
     const { start, text } = windowOf(reader, flow, name);
-    const negative = NOT_COMPULSORY.exec(text);
+    const negative = isInvitation(text, name.end - start) ? null : NOT_COMPULSORY.exec(text);
     const [there] = pairsOf({ flow: text }, MUST, THERE, 90);
     const found = negative ?? COMPULSORY.exec(text) ?? (there && { 0: there.text, index: there.start });
     if (found == null) continue;
@@ -49,6 +49,25 @@ export function compulsion(
   if (span === null) return null;
   return { value: yes !== null && no !== null ? null : no === null, span, isAgreed: places.size >= AGREED };
 }
+
+/** Ways to come, which need not mean that bidders may stay away. */
+const INVITES = /^(?:may|wish|welcome|mag|kan|word welkom|recommended|encouraged)/i;
+
+/** `A compulsory virtual session will be held. Bidders who wish to attend …`: the word before the name holds. */
+function isInvitation(text: string, end: number): boolean {
+  const word = COMPULSORY.exec(text.slice(0, end));
+  const negative = NOT_COMPULSORY.exec(text);
+  return (
+    word !== null &&
+    negative !== null &&
+    negative.index >= end &&
+    INVITES.test(negative[0]) &&
+    !isNon(text, word.index) &&
+    end - word.index < BEFORE_NAME
+  );
+}
+/** Characters in which a word before the name of a session, and that name, end. */
+const BEFORE_NAME = 50;
 
 /** What stands near a name, from its sentence on and up to a heading of something else. */
 function windowOf(reader: Reader, flow: string, name: Span): { start: number; text: string } {

@@ -56,6 +56,7 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
   if (moment === null && venue === null && compulsory?.value !== true) return null;
   const isSure =
     moment !== null &&
+    itself.length > 0 &&
     early.length > 0 &&
     !closings.includes(moment.value.date) &&
     !taken.some((event) => isBesideAnother(reader, event));
@@ -80,12 +81,15 @@ const MOST_DAYS = 180;
 const isBefore = (date: string, closing: string): boolean =>
   date < closing && Date.parse(closing) - Date.parse(date) <= MOST_DAYS * 86_400_000;
 
-/** Whether another day follows directly, of which nothing else is said: one of both was moved, which the text does not show. */
+/** Whether another day follows directly, of which nothing else is said: there are two sessions, or one was moved, which the text does not show. */
 const isBesideAnother = (reader: Reader, { date, end }: Event): boolean => {
   const [other] = daysWithin(reader, { start: end, end: end + BESIDE });
-  if (other === undefined || other.start - end > 3 || other.date === date) return false;
+  if (other === undefined || other.date === date) return false;
+  if (other.start - end > 3 && !JOINS.test(reader.flow.slice(end, other.start))) return false;
   return (kindsByDay(reader).get(other.start) ?? 'briefing') === 'briefing';
 };
+/** Between the days of two sessions. */
+const JOINS = /^ (?:and|or|&|en|of)(?: on| op)?(?: the| die)? ?(?:[a-z]{6,9},? )?$/i;
 /** Characters in which a day that follows directly ends. */
 const BESIDE = 60;
 /** What happens on each day, by its place. */

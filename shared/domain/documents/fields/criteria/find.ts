@@ -113,12 +113,20 @@ const hasNames = ({ groups }: Candidate): boolean =>
 function isScale(reader: Reader, { groups }: Candidate): boolean {
   const [{ head, weight }] = groups as [Group];
   const areBelow = groups.every((one, at) => at === 0 || one.weight < groups[at - 1]!.weight);
-  const equals = new RegExp(`= ?${weight}\\b`).test(reader.flow.slice(head.start, head.end));
-  return (
-    areBelow && equals && new RegExp(`: ${weight}\\b[^=]*$`).test(before(reader, head.start, TITLE_BEFORE))
-  );
+  const equals = EQUALS.exec(reader.flow.slice(head.start, head.end))?.[1];
+  const above = TITLE_POINTS.exec(before(reader, head.start, TITLE_BEFORE))?.[1];
+  return areBelow && Number(equals) === weight && Number(above) === weight;
 }
+const EQUALS = /= ?(\d{1,3})\b/;
+const TITLE_POINTS = /: (\d{1,3})\b[^=:]*$/;
 const TITLE_BEFORE = 80;
+
+/** Whether no criterion is numbered as a part of another one, `1.3` beside `2`. */
+function areOfOneDepth({ flow }: Reader, { groups }: Candidate): boolean {
+  const numbers = groups.map(({ head: { start } }) => /^\d{1,2}(\.\d)?/.exec(flow.slice(start, start + 5)));
+  const depths = numbers.flatMap((number) => (number === null ? [] : [number[1] !== undefined]));
+  return new Set(depths).size < 2;
+}
 
 /** The table of price and preference is none of functionality. */
 const isOfPrice = (groups: readonly Group[]): boolean =>
@@ -131,7 +139,7 @@ function functionalityOf(reader: Reader, best: Candidate): Functionality {
   // `4 or more letters` among the parts is a level, too; a part may be called `Good practice`.
   const parts = values.flatMap(({ subCriteria }) => subCriteria).filter(({ name }) => /^\d/.test(name));
   if (hasLevels(values) || parts.some(isLevel)) return NOTHING;
-  const areSure = best.isClosed && areNames(values);
+  const areSure = best.isClosed && areNames(values) && areOfOneDepth(reader, best);
   return {
     criteria: areSure ? criteria : criteria.map((one) => ({ ...one, confidence: UNLIKELY })),
     // What criteria that are likely none add up to is no total of functionality, unless the table says so.

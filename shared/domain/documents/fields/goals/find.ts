@@ -87,6 +87,7 @@ function foundGoals(reader: Reader, goals: readonly Read[]): Found<Goal>[] {
   const isSure =
     !isMixed &&
     !areSame &&
+    !goals.some((goal) => OF_POINTS.test(reader.flow.slice(goal.start, goal.end))) &&
     !goals.every((goal) => IS_SHARE.test(reader.flow.slice(goal.start, goal.end))) &&
     goals.every(
       ({ name, isCut }) => isGoal(name) && withoutProof(name) === name && !isBroken(name) && !isCut,
@@ -98,6 +99,8 @@ function foundGoals(reader: Reader, goals: readonly Read[]): Found<Goal>[] {
 const BROKEN = 0.6;
 /** A row that ends with a share of something: `Black Women Owned 3.0%` is as often a target for spending as points. */
 const IS_SHARE = /\d ?% ?$/;
+/** `50% of the 20 points`: the points are not the number that stands there. */
+const OF_POINTS = /\d ?% of (?:the )?(?:\d{1,2} )?points/i;
 const LEVEL = /\d(?:[.,]\d+)? ?%? ?(?:-|–|to|tot|and|en) ?\d{1,3}(?:[.,]\d+)? ?%/;
 
 /**
@@ -110,7 +113,9 @@ const LONGEST_NAME = 130;
 /** Whether a name begins or ends within something else. */
 const isBroken = (name: string): boolean =>
   name.length > LONGEST_NAME ||
-  /^\(|^the municipality|^(?:by|of|from|in|with|for|owned|and|or)\b|[=≥]|\(\d{1,2}\)|\(\w? ?\)$/.test(name) ||
+  /^\(|^the municipality|^(?:by|of|on|from|in|with|for|is|are|owned|shareholders|and|or)\b|[=≥]|\(\d{1,2}\)| [a-d]\. The |\(\w? ?\)$/.test(
+    name,
+  ) ||
   name.split('(').length !== name.split(')').length;
 
 /** Points at the end of a line that lost its cells: `Points for 51% women 4`; a share of a company is none. */

@@ -3,7 +3,7 @@ import { NUMBER_WORDS, sumOfWords } from '#shared/text/number-words.ts';
 /** Its groups are the digits or the words, and the unit. */
 export const SCORE = [
   `(?<![\\d/.])(?:(\\d{1,3}(?:[.,]\\d{1,2})?)\\)?(?: ?\\([a-z -]{2,30}\\))?|\\b(${NUMBER_WORDS})) ?`,
-  '(%|per ?cent|persent|points?|punte|marks|out of|uit|\\/ ?\\d{2,3}|of the \\d{2,3}|van die \\d{2,3})',
+  '(%|per ?cent|persent|points?|punte|marks|out(?: of)?|uit|\\/ ?\\d{2,3}|of the \\d{2,3}|van die \\d{2,3})',
 ].join('');
 export const NUMBER = new RegExp(SCORE, 'i');
 /** A number of points without a unit. */
@@ -11,7 +11,7 @@ export const BARE = /(?<![\d/.])(\d{2,3})(?![\d.,:/-]*\d| ?%| ?per| ?days| ?dae|
 /** What the scores are for. */
 const REST = new RegExp(
   [
-    String.raw`^(?: ?(?:%|points?|punte|marks))?(?: or (?:more|higher|above))?[ ,(]{0,2}(?:\/|(?:out of|uit|of|van|from) `,
+    String.raw`^(?: ?(?:%|points?|punte|marks))?(?: or (?:more|higher|above))?[ ,(]{0,2}(?:\/|(?:out(?: of)?|uit|of|van|from) `,
     String.raw`(?:a |the |'n |die )?(?:possible |maximum |total |maksimum |totaal )?(?:of |van )?) ?\(?(\d{2,3})\b`,
   ].join(''),
   'i',
