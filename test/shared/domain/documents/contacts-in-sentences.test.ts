@@ -40,4 +40,18 @@ describe('a contact in a sentence or a list', () => {
     ];
     expect(contactsOf(...text)[0]![0]).toBe('Ms Lerato Moloi');
   });
+
+  it('is not sure if the paper names three people for one part, as notices of several tenders do', () => {
+    const people = [
+      'Ms Lerato Moloi, moloil@ceres.gov.za',
+      'Mr Jan Nel, nelj@ceres.gov.za',
+      'Ms Thandi Dube, dubet@ceres.gov.za',
+    ];
+    const said = (many: number) =>
+      contactsOf(
+        ...people.slice(0, many).map((one, at) => `Tender ${at + 1}/26. Technical enquiries: ${one}`),
+      );
+    expect(said(2).map((one) => one[3])).toEqual([true, true]);
+    expect(said(3).map((one) => one[3])).toEqual([false, false, false]);
+  });
 });

@@ -17,6 +17,7 @@ import {
   type Said,
   tokenOf,
 } from './about.ts';
+import { calledIn, domainOf, isMisspelt, listedIn, numbersByAddress, strangersIn } from './elsewhere.ts';
 import { hasNameIn, isOfOffice } from './names.ts';
 import { NEAR_LINES, type Token, tokensOf } from './tokens.ts';
 
@@ -80,7 +81,7 @@ export function findContacts(reader: Reader): Found<Contact>[] {
   const [numbers, strangers, listed] = [numbersByAddress(reader), strangersIn(addresses), listedIn(reader)];
   const called = calledIn(reader);
   const own = contacts.filter(({ value }) => !contacts.some((one) => hasOwnAddress(one.value, value)));
-  return own.map(({ unsure, ...of }) => {
+  const read = own.map(({ unsure, ...of }): Found<Contact> => {
     const { email, phone } = of.value;
     if (email !== null && (isMisspelt(email, addresses) || strangers.has(domainOf(email))))
       return { ...of, unsure: ['contacts', 'contacts.email'] };
@@ -98,25 +99,18 @@ export function findContacts(reader: Reader): Found<Contact>[] {
     const isAgreed = labelled.filter((one) => agrees(one, of.value)).length > 1;
     return unsure === undefined || isAgreed ? of : { ...of, unsure };
   });
+  const many = [...Map.groupBy(read.filter(isSure), ({ value }) => value.about).values()].filter(
+    ({ length }) => length > MOST_OF_PART,
+  );
+  // A notice of several tenders, of which this is one.
+  return many.length === 0 ? read : read.map((one) => ({ ...one, unsure: ['contacts', 'contacts.email'] }));
 }
+/** Persons who answer for one part of a tender. */
+const MOST_OF_PART = 2;
 
 /** Whether a person has the address of an office, which others of it may have as well. */
 const isShared = ({ name, email }: Contact): boolean =>
   name !== null && email !== null && !isOffice(name) && isOfOffice(email) && !hasNameIn(email, name);
-
-/** @returns the names of people whom a sentence gives a number, by number: `from N R Siko at 015 534 6127` */
-const calledIn = (reader: Reader): ReadonlyMap<string, string> =>
-  new Map(
-    tokensOf(reader).flatMap((phone, at): [string, string][] => {
-      const name = tokensOf(reader)[at - 1];
-      if (phone.kind !== 'phone' || name?.kind !== 'name') return [];
-      const { flow } = reader;
-      const isSaid =
-        /\b(?:from|with|call) $/.test(flow.slice(name.start - 5, name.start)) &&
-        /^ (?:at|on) $/.test(flow.slice(name.end, phone.start));
-      return isSaid ? [[phone.text, name.text]] : [];
-    }),
-  );
 
 /** Whether one contact has the name and number of another, and an address of his own instead of one that anybody may have. */
 const hasOwnAddress = (one: Contact, other: Contact): boolean =>
@@ -127,65 +121,6 @@ const hasOwnAddress = (one: Contact, other: Contact): boolean =>
   one.name === other.name &&
   hasNameIn(one.email ?? '', one.name) &&
   !hasNameIn(other.email ?? '', one.name);
-
-/** @returns the addresses that stand side by side with another one */
-function listedIn(reader: Reader): ReadonlySet<string> {
-  const emails = emailsIn(reader);
-  const areBeside = emails.map(
-    ({ end }, at) => (emails[at + 1]?.start ?? Number.POSITIVE_INFINITY) - end <= BESIDE_ANOTHER,
-  );
-  const listed = emails.filter((_, at) => areBeside[at] || areBeside[at - 1]);
-  return new Set(listed.map(({ address }) => address.toLowerCase()));
-}
-/** `a@x.co.za, b@x.co.za or c@x.co.za` */
-const BESIDE_ANOTHER = 4;
-
-/** The places of addresses, by address. */
-type Addresses = ReadonlyMap<string, ReturnType<typeof emailsIn>>;
-
-const domainOf = (address: string): string => address.split('@')[1]!.toLowerCase();
-
-/** @returns domains that have one place in the paper, while another has several: those of a standard form, or of its author */
-function strangersIn(addresses: Addresses): ReadonlySet<string> {
-  const places = Map.groupBy([...addresses.values()].flat(), ({ address }) => domainOf(address));
-  const single = [...places].filter(([, { length }]) => length === 1).map(([domain]) => domain);
-  return new Set(single.length < places.size ? single : []);
-}
-
-/** So near beside an address its number stands. */
-const BESIDE = 90;
-
-/** @returns the numbers that stand beside an address in any place of the paper, by address */
-function numbersByAddress(reader: Reader): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const [at, token] of tokensOf(reader).entries()) {
-    const next = tokensOf(reader)[at + 1];
-    if (next === undefined || next.start - token.end >= BESIDE) continue;
-    const [email, phone] = token.kind === 'email' ? [token, next] : [next, token];
-    if (email.kind !== 'email' || phone.kind !== 'phone') continue;
-    const address = email.text.toLowerCase();
-    found.set(address, [...(found.get(address) ?? []), phone.text]);
-  }
-  return found;
-}
-
-/** Whether the paper has another address more often, or as often, that is nearly the same: one of both is misspelt. */
-function isMisspelt(email: string, addresses: Addresses): boolean {
-  const [own = '', domain] = email.toLowerCase().split('@');
-  const often = addresses.get(`${own}@${domain}`)?.length ?? 0;
-  return [...addresses].some(([address, { length }]) => {
-    const [other = '', at] = address.split('@');
-    return at === domain && other !== own && length >= often && isNearlySame(own, other);
-  });
-}
-
-/** Whether words have the same letters in another order, or one of them a letter too many or another one; numbers tell offices apart. */
-function isNearlySame(one: string, other: string): boolean {
-  const [letters, others] = [one, other].map((word) => [...word].sort().join(''));
-  const most = letters === others ? 2 : one.replace(/\d/g, '') === other.replace(/\d/g, '') ? 0 : 1;
-  return Math.min(one.length, other.length) >= LEAST_LETTERS && distance(one, other) <= most;
-}
-const LEAST_LETTERS = 8;
 
 const agrees = (one: Contact, other: Contact): boolean =>
   one.about === other.about &&
