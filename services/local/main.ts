@@ -20,8 +20,8 @@ import { supervise } from './supervise.ts';
 
 /**
  * `npm start`: starts PostgreSQL, queues, the sample publisher, workers and API with one command and applies migrations.
- * Prints one line, `ready <url> key=<api key>`, when the first sync has been published; everything else goes to standard
- * error.
+ * Prints one line, `ready <url> key=<api key>`, when the first sync has been published, or when the API serves what an
+ * earlier start has published; everything else goes to standard error.
  */
 
 const COMMAND = 'services/local/main.ts';
