@@ -38,10 +38,9 @@ export function findClosing(reader: Reader): Found<Moment> | null {
     day.confidence * (time?.confidence ?? 0.95),
   );
   // A day that stands with two years is a typing error in one of them.
-  const otherYears = votes
-    .filter(({ value: date }) => date !== day.value && date.slice(4) === day.value.slice(4))
-    .map((vote) => foundAt(reader, vote.value, [vote], 0));
-  const against = [...(day.against ?? []), ...otherYears].map(({ value: date, evidence }) => ({
+  const other = votes.find(({ value: date }) => date !== day.value && date.slice(4) === day.value.slice(4));
+  const inOtherYear = other === undefined ? [] : [foundAt(reader, other.value, [other], 0)];
+  const against = (day.against ?? inOtherYear).map(({ value: date, evidence }) => ({
     value: { date, time: null },
     evidence,
   }));
