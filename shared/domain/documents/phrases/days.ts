@@ -112,6 +112,8 @@ export const OTHER_DAY = new Words([
     'amended',
     'amend',
   ),
+  // The form that lists the addenda a bidder received.
+  en('title or details\\b', 'Date Title or details 1 7 August', 'details of the title'),
   en('date submitted\\b', 'Date submitted: 3 August', 'date of submission'),
   en('closing (?:event|ceremony|function)\\b', 'The closing event', 'The closing date'),
   en('decision\\b|objection', 'objections', 'object'),

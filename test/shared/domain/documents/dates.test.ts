@@ -168,6 +168,10 @@ describe('the closing of a tender', () => {
       'Tenders gemerk "Sny van gras vanaf datum van aanstelling tot 30 Junie 2028" moet in die tenderbus wees.',
     ],
     ['a law', 'in terms of the regulations published on 4 November 2022'],
+    [
+      'an addendum',
+      'The addenda received before the submission of this tender offer have been taken into account:\nDATE TITLE OR DETAILS\n1 7 August 2026 Form 3',
+    ],
     ['a form that was handed in', 'REQUEST FOR PROPOSAL\nDATE SUBMITTED\n6 August 2026'],
     ['an occasion', 'Sound system for the closing ceremony on 4 December 2026 at 10:00.'],
     [

@@ -60,6 +60,7 @@ describe('the length of the contract in months', () => {
     ['Bidders must have at least five (5) years of experience.', null],
     ['The municipal account may not be older than three months.', null],
     ['The defects liability period is 12 months.', null],
+    ['Staff are trained to maintain the system for a period of at least 12 months after installation.', null],
     ['Offers hold good for a period of 3 months.', null],
   ])('%s', (text, months) => {
     expect(scalarOf('durationMonths', text)).toBe(months);

@@ -147,8 +147,8 @@ const NOT_OF_CONTRACT = [
   'records',
   'start',
 ] as const;
-/** `at least two weeks before the contract period starts` */
-const AHEAD = /^(?: \([^)]{0,12}\))? (?:before|prior to|ahead of|voor)\b/i;
+/** `at least two weeks before the contract period starts`, `12 months after installation` */
+const AHEAD = /^(?: \([^)]{0,12}\))? (?:before|prior to|ahead of|voor|after (?:the )?installation)\b/i;
 /** A contract may be valid, too. */
 const IS_VALID =
   /\b(?:contract|agreement|appointment|kontrak|ooreenkoms)(?: will| shall| is| sal| remains?)?(?: be| remain)? (?:valid|geldig)/i;
