@@ -10,8 +10,8 @@ export type Run = {
   answers: readonly (Answer | Failure)[];
 };
 
-/** Number of runs that the file keeps; older ones are in its git history. */
-const MAX_RUNS = 20;
+/** Number of runs of a question that the file keeps; older ones are in its git history. */
+const KEPT = 2;
 const TITLE = `# Measurements
 
 Written by \`npm run bench\`, newest first. Each figure is the median of its rounds; ours and the reference were measured
@@ -50,8 +50,19 @@ export function describeAnswers(answers: readonly (Answer | Failure)[]): string 
 export async function record(path: string | URL, run: Run): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => '');
   const earlier = text.split(SECTION).slice(1);
-  const sections = [section(run), ...earlier.map((one) => one.trimEnd())].slice(0, MAX_RUNS);
+  const sections = newest([section(run), ...earlier.map((one) => one.trimEnd())]);
   await writeFile(path, `${TITLE}${sections.map((one) => `${SECTION}${one}\n`).join('')}`);
+}
+
+/** @returns the sections, without those that say nothing of any question that newer ones do not say often enough */
+function newest(sections: readonly string[]): string[] {
+  const runs = new Map<string, number>();
+  return sections.filter((one) => {
+    const names = [...one.matchAll(/^\| (?!question )([a-z-]+) \|/gm)].map(([, name]) => name!);
+    const isNew = names.some((name) => (runs.get(name) ?? 0) < KEPT);
+    for (const name of names) runs.set(name, (runs.get(name) ?? 0) + 1);
+    return isNew;
+  });
 }
 
 function section({ date, machine, commit, settings, answers }: Run): string {
