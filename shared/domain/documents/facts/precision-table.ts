@@ -5,7 +5,7 @@ import { known, type PrecisionTable } from './precision.ts';
  * 44 real documents that were used to correct the rules and 318 others, with 406 generated ones as a weak prior; do not edit.
  */
 export const precisionTable: PrecisionTable = {
-  'closing.date': known([294, 1], [183, 5], 1, 0.964, 0.68, true),
+  'closing.date': known([294, 0], [183, 5], 1, 0.964, 0.68, true),
   'closing.time': known([286, 0], [180, 1], 1, 0.99, 0.85, true),
   validityDays: known([230, 0], [154, 1], 1, 0.988, 0.517, true),
   'briefing.moment': known([152, 3], [78, 4], 1, 0.935, 0.559, false),
@@ -20,14 +20,14 @@ export const precisionTable: PrecisionTable = {
   functionalityThreshold: known([162, 2], [130, 7], 1, 0.935, 0.559, false),
   priceFormula: known([0, 0], [0, 0], 1, 0.869, 0.488, false),
   subcontractingPercent: known([0, 0], [0, 0], 1, 0.869, 0.488, false),
-  durationMonths: known([178, 6], [140, 7], 1, 0.939, 0.801, true),
+  durationMonths: known([178, 5], [140, 7], 1, 0.939, 0.801, true),
   paymentDays: known([134, 2], [101, 3], 1, 0.959, 0.716, true),
   guaranteePercent: known([0, 0], [0, 0], 1, 0.869, 0.488, false),
   estimatedValue: known([0, 0], [0, 0], 1, 0.869, 0.488, false),
   bbbeeLevel: known([0, 0], [0, 0], 1, 0.869, 0.488, false),
   awardedOn: known([0, 0], [0, 0], null, 0.869, 0.488, false),
-  contacts: known([295, 19], [129, 7], 0.991, 0.935, 0.331, false),
-  'contacts.email': known([438, 15], [194, 5], 1, 0.966, 0.726, true),
+  contacts: known([293, 17], [129, 7], 0.991, 0.935, 0.331, false),
+  'contacts.email': known([437, 12], [194, 5], 1, 0.966, 0.726, true),
   returnables: known([938, 27], [281, 10], 0.994, 0.957, 0.394, true),
   'returnables.mandatory': known([0, 0], [0, 0], 0.963, 0.869, 0.488, false),
   eligibility: known([0, 0], [0, 0], 1, 0.869, 0.488, false),
