@@ -35,7 +35,8 @@ export function compulsion(
     const ticked = COMPULSORY.test(row.text) ? (tickedAnswer(row.text) ?? answerIn(row.text)) : null;
     if (ticked !== null) return { value: ticked, span: row, isAgreed: true };
     const { start, text } = windowOf(reader, flow, name);
-    const negative = isInvitation(text, name.end - start) ? null : NOT_COMPULSORY.exec(text);
+    const said = NOT_COMPULSORY.exec(text);
+    const negative = said !== null && isInvitation(text, name.end - start, said) ? null : said;
     const [there] = pairsOf({ flow: text }, MUST, THERE, 90);
     const found = negative ?? COMPULSORY.exec(text) ?? (there && { 0: there.text, index: there.start });
     if (found == null) continue;
@@ -54,19 +55,12 @@ export function compulsion(
 const INVITES = /^(?:may|wish|welcome|mag|kan|word welkom|recommended|encouraged)/i;
 
 /** `A compulsory virtual session will be held. Bidders who wish to attend …`: the word before the name holds. */
-function isInvitation(text: string, end: number): boolean {
+function isInvitation(text: string, end: number, { 0: words, index }: RegExpExecArray): boolean {
   const word = COMPULSORY.exec(text.slice(0, end));
-  const negative = NOT_COMPULSORY.exec(text);
-  return (
-    word !== null &&
-    negative !== null &&
-    negative.index >= end &&
-    INVITES.test(negative[0]) &&
-    !isNon(text, word.index) &&
-    end - word.index < BEFORE_NAME
-  );
+  const isBefore = word !== null && !isNon(text, word.index) && end - word.index < BEFORE_NAME;
+  return isBefore && index >= end && INVITES.test(words);
 }
-/** Characters in which a word before the name of a session, and that name, end. */
+/** Length of `compulsory`, a few words, and the name of a session. */
 const BEFORE_NAME = 50;
 
 /** What stands near a name, from its sentence on and up to a heading of something else. */
