@@ -152,9 +152,13 @@ export function renderMarkdown(
       a: (name, { href, ...others }) => ({
         tagName: name,
         attribs:
-          href === undefined || href === ''
+          href === undefined || href === '' || faultOfAddress(href, false) !== null
             ? others
             : { href, ...others, ...(/^https?:/i.test(href) && { rel: 'noopener noreferrer' }) },
+      }),
+      img: (name, { src, ...others }) => ({
+        tagName: name,
+        attribs: src === undefined || faultOfAddress(src, true) !== null ? others : { src, ...others },
       }),
     },
   }).trim();

@@ -17,7 +17,8 @@ const PAGES = {
 export type LinkKind = keyof typeof PAGES;
 export type OwnLink = { kind: LinkKind; name: string };
 
-const SCHEME = /^([a-z][a-z0-9+.-]{0,40}):/i;
+/** RFC 3986: a relative address has no colon before its first slash, so that what stands before one is a scheme, even a bad one. */
+const SCHEME = /^([^/?#:]*):/;
 /** Browsers ignore blanks and control characters in a scheme. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 
