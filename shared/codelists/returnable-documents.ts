@@ -38,6 +38,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     category: 'preference',
     named:
       /\b(?:b-? ?b-?bee|bbbee|bee|broad-?based black economic empowerment|b-?sbseb|sbseb)\b|\bsworn affidavit\b(?! \(?(?:for|of) (?:people|persons))/i,
+    unless: /\b(?:address|lease)\b.{0,80}\bsworn affidavit\b/i,
     and: /\b(?:certificates?|affidavits?|verification|sertifika\w{1,3}|beëdigde|verklaring|proof|bewys)\b/i,
   },
   {

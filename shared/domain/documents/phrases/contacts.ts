@@ -60,7 +60,7 @@ export const TECHNICAL = new Words([
 /** Subjects of questions about the bid. */
 export const BIDDING = new Words([
   en(
-    'bid(?:ding|s)?\\b|tenders?\\b|tender\\w{4,12}|scm\\b|supply ?chain|procurement\\b|administrati\\w{1,8}|general\\b',
+    'bid(?:ding|s)?\\b|tenders?\\b|tender\\w{4,12}|scm\\b|supply ?chain|procurement\\b|admin(?:istrati\\w{1,8})?|general\\b',
     'Bidding procedure',
     'bidet',
   ),

@@ -14,7 +14,7 @@ export const LEVEL = new Words(
       'Plan of work',
     ),
     en(
-      'basic\\b|an? (?:incomplete|unclear|average|acceptable|poor|clear|detailed)',
+      '(?:basic|unclear)\\b|an? (?:incomplete|unclear|average|acceptable|poor|clear|detailed)',
       'An incomplete or unclear plan',
       'Approach and plan',
     ),

@@ -49,6 +49,12 @@ export const OTHER_PERIOD = new Words([
     'from the closing date',
     'from the date',
   ),
+  // Contracts above an amount: the printed rule of the National Industrial Participation Programme.
+  en(
+    'exceeds? (?:an amount of )?(?:US ?)?[R$]',
+    'over a two year period exceeds US$10 million',
+    'exceeds two years',
+  ),
   en('(?:standstill|appeal)', 'appeal', 'peal'),
   en(
     '(?:confidential|expiry of a period|awarded to one seller)',
@@ -115,7 +121,7 @@ export const NOT_LENGTH = new Words([
 
 /** Words that show that a number of days is not the validity of bids. */
 export const NOT_OF_BIDS = new Words([
-  en('(?:older|ouer|tax|certificate|clearance|licen[cs]e|account)', 'tax certificate', 'taught'),
+  en('(?:older|ouer|tax|certificat(?:e|ion)|clearance|licen[cs]e|account)', 'tax certificate', 'taught'),
   en(
     '(?:municipal (?:account|rates|services?|bill|charges|debts?|statement)|payment|invoice|guarantee|warranty)',
     'invoices',

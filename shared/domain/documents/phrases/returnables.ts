@@ -79,6 +79,17 @@ export const ONLY_EXPLAINED = new Words([
     'Where samples are requested',
     'where samples are',
   ),
+  en(
+    '(?:with|from|by) (?:the )?(?:selected|shortlisted|short-listed) (?:compan(?:y|ies)|bidders?|suppliers?)\\b',
+    'a sample meeting with selected companies',
+    'with companies',
+  ),
+  en(
+    'in accordance with (?:an|the) approved (?:project|work) ?plan\\b',
+    'delivered in accordance with an approved project plan',
+    'submit a project plan',
+  ),
+  en('nip obligation\\b', 'To satisfy the NIP obligation, agreements are made', 'obligation'),
   en('follows? on appointment\\b', 'the safety plan follows on appointment', 'upon appointment'),
   en(
     '^["\'][^"\']{2,60}["\'](?: or ["\'][^"\']{2,60}["\'])? means\\b',

@@ -281,8 +281,8 @@ export const BROUGHT = new Words([
   af('(?:ingehandig|inhandig|afgelewer|ingedien|ingelewer)\\b', 'ingehandig', 'handig'),
 ]);
 
-/** Forms of contracts, of which a bidder fills in two. */
+/** Forms of contracts, certificates and other papers, of which a bidder fills in two. */
 export const COPY_OF_FORM = new Words([
-  en('(?:form|contract|agreement)\\b', 'this form must be signed', 'information'),
+  en('(?:form|contract|agreement|certificate|alternative)\\b', 'this form must be signed', 'information'),
   af('(?:vorm|kontrak)\\b', 'die vorm word in tweevoud ingevul', 'vormlik'),
 ]);

@@ -226,14 +226,37 @@ const LINKS = /^(?: \p{Ll}{1,6}){1,3}(?= \d)/u;
 const goesOnSmall = ({ text }: Line): boolean => /^[a-z(&]/.test(text) && !/^\(?[a-z]{1,3}[.)]/.test(text);
 
 /** @returns how wide the names of rows are that go on in the line below; 0 where none does */
-export const widthOf = (reader: Reader, rows: readonly PointsRow[]): number =>
-  Math.max(
-    0,
-    ...rows.map(({ name, line }) => {
-      const below = reader.lines[line + 1];
-      return below !== undefined && /^[a-z]/.test(below.text) && goesOnSmall(below) ? name.length : 0;
-    }),
-  );
+export function widthOf(reader: Reader, rows: readonly PointsRow[]): number {
+  const ofSmall = rows.map(({ name, line }) => {
+    const below = reader.lines[line + 1];
+    return below !== undefined && /^[a-z]/.test(below.text) && goesOnSmall(below) ? name.length : 0;
+  });
+  return Math.max(0, ...ofSmall) || widthOfWrapped(reader, rows);
+}
+
+/** Letters differ in width, so that a shorter line may be full. */
+const FULL = 0.85;
+/** What names have, and sentences, levels and lists have not. */
+const PIECE = /^\p{Lu}[\p{L} ,&/'()-]{3,60}$/u;
+
+/**
+ * The same of a table in which names have capitals only: most rows have one line below them, whose first word had no place in any of
+ * them.
+ */
+function widthOfWrapped(reader: Reader, rows: readonly PointsRow[]): number {
+  const starts = new Set(rows.map(({ line }) => line));
+  const widest = Math.max(0, ...rows.map(({ name }) => name.length)) * FULL;
+  const wrapped = rows.flatMap(({ name, line }) => {
+    const [below, next] = [reader.lines[line + 1], reader.lines[line + 2]];
+    const isOne = next !== undefined && (starts.has(line + 2) || isTotal(next.text));
+    const isOwn = reader.lines[line]!.text.includes(name);
+    return below !== undefined && isOne && isOwn && PIECE.test(below.text)
+      ? [`${name} ${below.text.split(' ')[0]}`]
+      : [];
+  });
+  const areFull = wrapped.every((text) => text.length > widest);
+  return wrapped.length > 1 && wrapped.length * 2 >= rows.length && areFull ? widest : 0;
+}
 
 /** Whether the first cell of a line stands below a name, where other cells of the row go on, too. */
 const goesOnWith = ({ cells }: Line, row: PointsRow): boolean =>

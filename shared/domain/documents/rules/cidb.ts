@@ -63,9 +63,10 @@ export function findCidb(reader: Reader): Found<Grade>[] {
     return ABOUT.test(said) || ABOUT.test(around(span, 160)) || isGrade;
   };
   const grades = matchesOf(reader, GRADE).map((one) => mentionOf(one, ...one.groups));
-  const named = pairsOf(reader, NAMED_GRADE, NAMED_CLASS, 60).map((pair) =>
-    mentionOf(pair, pair.first.groups[0], ...pair.groups),
-  );
+  // A class with a number before it has a grade of its own: `Grading: 6 | Zenith School | 4 GB`.
+  const named = pairsOf(reader, NAMED_GRADE, NAMED_CLASS, 60)
+    .filter(({ between }) => !/\d ?$/.test(between))
+    .map((pair) => mentionOf(pair, pair.first.groups[0], ...pair.groups));
   const sure = [...grades, ...named].filter(
     (one) =>
       speaksOfGrades(one) &&

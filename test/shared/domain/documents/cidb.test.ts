@@ -31,6 +31,7 @@ describe('grades of the CIDB', () => {
     ['Builders graded 6GB and up. Those that lay the sewer are 2CE and are nominated later.', ['6GB']],
     ['For example, a CIDB grade of 7CE would be suitable for R60 million.', []],
     ['The 3 ME students have a room.', []],
+    ['Region, CIDB grading\n6 Zenith School 4 GB or\nhigher', ['4GB']],
     ['Tablets: memory 8GB or more, storage 256 GB', []],
     [
       'Bidders need a CIDB grading of 3 GB or higher.\nUpper limits by the CIDB regulations\nGB 1 R0.6 m\nGB 2 R1.2 m\nGB 3 R4 m\nGB 4 R7 m',

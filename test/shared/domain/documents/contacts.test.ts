@@ -51,6 +51,15 @@ describe('whom bidders may ask', () => {
     expect(listOf('contacts', text)).toEqual([nkosi, botha]);
   });
 
+  it('stand side by side below the two headings of a line', () => {
+    const text =
+      '(Technical Enquiries) (Admin Enquiries)\nMs L Moloi Mr T Nkosi\nmoloil@ceres.gov.za nkosit@ceres.gov.za';
+    expect(listOf('contacts', text).map(({ name, about }) => [name, about])).toEqual([
+      ['Ms L Moloi', 'technical'],
+      ['Mr T Nkosi', 'bidding'],
+    ]);
+  });
+
   it('are not sure of a number if another place gives it with one other digit', () => {
     const said = (...numbers: string[]) => {
       const places = numbers.map(

@@ -97,6 +97,13 @@ describe('criteria of functionality', () => {
     expect(criteriaOf(nothing)).toBeTypeOf('string');
   });
 
+  it('have names that go on in the line below, if its first word had no place beside them', () => {
+    const rows = ['Skills of all Gardeners 30', 'Foresters', 'Age of the Nurseries 70', 'Greenhouses'];
+    expect(criteriaOf(['Functionality', 'Criteria Points', ...rows, 'Total 100'].join('\n'))).toBe(
+      'Skills of all Gardeners Foresters 30; Age of the Nurseries Greenhouses 70',
+    );
+  });
+
   it('are the same between conditions and price', () => {
     const around = (text: string) =>
       `Conditions\nInvoices are paid within 30 days.\nThe guarantee is 10%.\n\n${text}\n\nPrice and preference\nPrice | 80\nSpecific goals | 20\nTotal | 100`;

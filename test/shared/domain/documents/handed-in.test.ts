@@ -96,6 +96,11 @@ describe('what is handed in', () => {
       'a form that another is like',
       'The following documents must be attached:\n• This page is aligned to SBD 9',
     ],
+    ['what later rounds ask for', 'Bidders submit samples in a sample meeting with the selected companies.'],
+    [
+      'a plan of the winner',
+      'Deliver in accordance with an approved project plan, which the provider must submit.',
+    ],
     ['details of a supplier', 'We collect the following information:\n• E-mail address\n• Bank details'],
   ])('%s is not a requested document', (_, text) => {
     expect(listOf('returnables', text)).toEqual([]);
@@ -109,6 +114,7 @@ describe('what is handed in', () => {
 
   it.each([
     ['Please attach MBD4,6.1,8&9 to the bid.', ['MBD4', 'MBD6.1', 'MBD8', 'MBD9']],
+    ['Please attach proof of address, or a sworn affidavit of the owner.', ['PROOF_OF_ADDRESS']],
     ['Please attach SBD 3.3, which is filled in.', ['PRICING_SCHEDULE', 'SBD3.3']],
     [
       'SBD 4\nBIDDER’S DISCLOSURE\nPRICING SCHEDULE\nItem\tPrice\nPlease attach SBD 9.',

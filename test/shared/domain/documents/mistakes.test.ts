@@ -277,6 +277,8 @@ describe('criteria', () => {
     ['descriptions of levels', of(['Methodology', 60], ['An incomplete or unclear plan', 40])],
     ['a name that is cut off', of(['Qualification (NQF', 60], ['Methodology', 40])],
     ['a name in the middle of a sentence', of(['Methodology', 60], ['years of experience', 40])],
+    ['a level of one word', of(['Unclear methodology', 5], ['Methodology and plan', 95])],
+    ['a name with another in it', of(['Skills Team leader on site', 60], ['Team leader on site', 40])],
     ['the same name twice', of(['Indicator 1', 5], ['Methodology', 60], ['Methodology', 40])],
     ['a size', of(['240m2', 10], ['Methodology', 90])],
   ])('are not %s', (_, criteria) => {

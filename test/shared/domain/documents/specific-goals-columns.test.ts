@@ -137,6 +137,17 @@ describe('a table of goals whose columns are lost', () => {
     expect(confidencesOf(text).every((one) => one < 0.7)).toBe(true);
   });
 
+  it('is doubtful if a name begins in the line above', () => {
+    const rows = 'The promotion of firms located in the Eastern\nCape Province, whatever their size 20';
+    expect(confidencesOf(form('80/20', rows)).every((one) => one < 0.7)).toBe(true);
+  });
+
+  it('is doubtful if one goal stands in the place of all goals, below the price', () => {
+    const rows = ['Status level of contributor to B-BBEE 20', 'Price 80'];
+    expect(confidencesOf(form('80/20', rows[0]!))[0]).toBeGreaterThan(0.7);
+    expect(confidencesOf(form('80/20', rows.toReversed().join('\n')))[0]).toBeLessThan(0.7);
+  });
+
   it('is doubtful if all names begin within a cell', () => {
     const text = form(
       '80/20',

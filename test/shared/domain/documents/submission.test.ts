@@ -76,6 +76,8 @@ it.each([
   ['One original and three (3) duplicates are required.', 4],
   ['One original, no copies.', 1],
   ['Only the original is handed in.', 1],
+  ['This certificate of attendance must be filled in in duplicate.', null],
+  ['Letters that describe an alternative must be in duplicate.', null],
 ])('copies: %s', (text, copies) => {
   expect(scalarOf('submission', `Bids must be placed in the bid box.\n${text}`)?.copies).toBe(copies);
 });

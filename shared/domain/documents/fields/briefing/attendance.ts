@@ -15,7 +15,7 @@ const MUST = /\b(?:moet|slegs)\b/gi;
 const THERE = /\b(?:bywoon|bygewoon|teenwoordig|aanwesig|verteenwoordig)/i;
 /** Places that must say it of a session without a day, which forms and rules for all tenders name as well. */
 const AGREED = 3;
-const IF_ANY = /\bif (?:applicable|any)/i;
+const IF_ANY = /\bif (?:applicable|any|specified|stated|indicated|arranged)\b/i;
 
 /**
  * @param names where the session, or attendance, is named; what stands near says whether bidders must come

@@ -12,8 +12,17 @@ export function areNames(criteria: readonly Weighed[]): boolean {
   const names = criteria.map(({ name }) => withoutNumber(name.trim()));
   // One name may begin as a level does: `Detailed programme`.
   if (names.filter(isStep).length * 3 >= names.length) return false;
-  return names.every(isWhole) && new Set(names.map((name) => name.toLowerCase())).size === names.length;
+  const isEndOfOther = names.some(
+    (name) => name.length > LEAST_END && names.some((other) => other !== name && other.endsWith(name)),
+  );
+  return (
+    names.every(isWhole) &&
+    !isEndOfOther &&
+    new Set(names.map((name) => name.toLowerCase())).size === names.length
+  );
 }
+/** Of two names that end with so many equal letters one has another cell in it. */
+const LEAST_END = 12;
 
 /** `Experience and The bidder must`: the text of the cell beside it stands in a name where cells are lost. */
 export const BESIDE = new RegExp(

@@ -87,7 +87,10 @@ function foundGoals(reader: Reader, goals: readonly Read[]): Found<Goal>[] {
   const isSure =
     !isMixed &&
     !areSame &&
-    !goals.some((goal) => OF_POINTS.test(reader.flow.slice(goal.start, goal.end))) &&
+    !goals.some(
+      (goal) => OF_POINTS.test(reader.flow.slice(goal.start, goal.end)) || beginsAbove(reader, goal),
+    ) &&
+    !isShareOfAll(reader, goals) &&
     !goals.every((goal) => IS_SHARE.test(reader.flow.slice(goal.start, goal.end))) &&
     goals.every(
       ({ name, isCut }) => isGoal(name) && withoutProof(name) === name && !isBroken(name) && !isCut,
@@ -97,6 +100,23 @@ function foundGoals(reader: Reader, goals: readonly Read[]): Found<Goal>[] {
   );
 }
 const BROKEN = 0.6;
+
+/** Whether the line above has the beginning of a name: it says what is promoted, and has no points or end of its own. */
+function beginsAbove({ lines }: Reader, { start }: Read): boolean {
+  const at = lines.findIndex((line) => line.start === start);
+  const above = lines[at - 1];
+  if (above === undefined || above.cells.length > 1 || lines[at]!.cells.length > 1) return false;
+  const { text } = above;
+  return PROMOTES.test(text) && !INTRODUCES_GOALS.test(text);
+}
+/** `The promotion of enterprises located in the Western` */
+const PROMOTES = /^(?:\W{0,2}\w{1,2}[.)] )?(?:the )?promot(?:ion|ing)\b[^.:;\d]*$/i;
+
+/** Whether one goal has all points, and stands below the share of the price: `Price 80`, `B-BBEE status 20`. Its table may follow. */
+function isShareOfAll({ lines }: Reader, goals: readonly Read[]): boolean {
+  const at = lines.findIndex(({ start }) => start === goals[0]?.start);
+  return goals.length === 1 && /^(?:price|prys)\b.*\b[89]0$/i.test(lines[at - 1]?.text ?? '');
+}
 /** A row that ends with a share of something: `Black Women Owned 3.0%` is as often a target for spending as points. */
 const IS_SHARE = /\d ?% ?$/;
 /** `50% of the 20 points`: the points are not the number that stands there. */
