@@ -139,7 +139,8 @@ const LOOKED = [21, 101, MAX_CHANGES + 1];
 /**
  * @returns statement for the change numbers that the reader has seen, for each of `EVERY` ($1; null for a resource that
  *   is not wanted), the names of the wanted resources ($2), the numbers of the withdrawals that the reader has seen
- *   ($3), and the number of changes on a page ($4)
+ *   ($3), and the number of changes on a page ($4). The numbers are read by subqueries, so that the planner cannot leave
+ *   out the other resources of this reader; it would find such a plan so cheap that it made one for every page
  */
 const changesStatement = (looked: number): string => {
   const parts = EVERY.map(
@@ -147,7 +148,7 @@ const changesStatement = (looked: number): string => {
       name,
       at,
     ) => `(select '${name}' as resource, change_seq as seq, published_at as at, id, first_seq as first, detail as record
-      from read."${name}" where change_seq > ($1::bigint[])[${at + 1}] order by change_seq limit ${looked})`,
+      from read."${name}" where change_seq > (select ($1::bigint[])[${at + 1}]) order by change_seq limit ${looked})`,
   );
   return `with found as (${parts.join(' union all ')} union all
       select resource, change_seq, at, id, null, null
