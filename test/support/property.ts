@@ -20,3 +20,14 @@ export function propertyOf<Values extends [unknown, ...unknown[]]>(
   const judge = async (...values: Values) => (await holds(...values)) !== false;
   return fc.assert(fc.asyncProperty<Values>(...sources, judge), options);
 }
+
+const [SPACE, PRINTABLE, ASCII, PAIRS, HALVES] = [0x20, 95, 127, 0xd800, 0x800];
+
+/**
+ * Any character but halves of pairs, printable ones of ASCII most often, as the `unit` of a text. That of fast-check, `binary`, first
+ * makes a table of all million characters, which takes seconds and stays.
+ */
+export const anyCharacter = fc.integer({ min: 0, max: 0x10_ffff - HALVES }).map((at) => {
+  if (at < ASCII) return String.fromCodePoint(at < PRINTABLE ? at + SPACE : at - PRINTABLE);
+  return String.fromCodePoint(at < PAIRS ? at : at + HALVES);
+});

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { anyCharacter } from '#test/support/property.ts';
 
 const anything = fc.jsonValue({ maxDepth: 3 });
 const value = fc.oneof(
   anything,
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.constantFrom(
     'N/A',
     '2026-08-14T11:00:00Z',

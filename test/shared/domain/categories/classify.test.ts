@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { categories, findCategory } from '#shared/codelists/categories.ts';
 import { type ClassificationInput, classify, classifyBy } from '#shared/domain/categories/classify.ts';
 import { matchingRules, rules } from '#shared/domain/categories/rules.ts';
-import { property } from '#test/support/property.ts';
+import { anyCharacter, property } from '#test/support/property.ts';
 
 const blank: ClassificationInput = {
   statedCategory: null,
@@ -116,7 +116,7 @@ describe('the model', () => {
 
 describe('any text at all', () => {
   it('has a category of the portal or none, and always the same', async () => {
-    const text = fc.option(fc.string({ unit: 'binary', maxLength: 300 }));
+    const text = fc.option(fc.string({ unit: anyCharacter, maxLength: 300 }));
     const input = fc.record({
       statedCategory: text,
       title: text,

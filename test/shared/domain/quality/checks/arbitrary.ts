@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Checked } from '#shared/domain/quality/checks/check.ts';
 import { type IssueKind, issueKinds } from '#shared/domain/quality/issue-kinds.ts';
+import { anyCharacter } from '#test/support/property.ts';
 import { recordWith } from './record.ts';
 
 /** Columns that are never null, beside those that are lists. */
@@ -15,7 +16,7 @@ const states: Readonly<Record<string, readonly string[]>> = {
 };
 
 const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
   fc.string({ unit: fc.constantFrom(...'aA1 .,@/?&<>x\u00c3\ufffd-'), maxLength: 30 }),
   fc.constantFrom(
     '',
