@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { organKey } from '#shared/codelists/organ-names.ts';
 import { organizationIdentity } from '#shared/text/identity.ts';
 import { slugify } from '#shared/text/slug.ts';
+import { portalRelease } from '#test/shared/domain/tenders/releases.ts';
 import { newFile as fileOf } from '#test/support/folders.ts';
 import { type Harness, harness } from '#test/support/harness.ts';
-import { fillDatabase } from '#test/workers/filled-database.ts';
+import { storeResponse } from '#test/workers/normalise/responses.ts';
 import { rebuildStages } from '#test/workers/rebuild-runs.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
@@ -137,12 +138,11 @@ describe('tenders import organizations', () => {
   });
 
   it('keeps what it added through a rebuild of everything', async () => {
-    const filled = await fillDatabase();
-    const test = await filled.copy();
+    const test = await harness({});
+    await storeResponse(test, { json: { releases: [portalRelease(1)] }, at: '2026-08-15T01:00:00Z' });
+    await test.stages.publishAll();
     const settings = test.settingsOf('tender_operator');
-    const [buyer] = await test.rows<{ slug: string }>(
-      'select slug from core.organization order by slug limit 1',
-    );
+    const [buyer] = await test.rows<{ slug: string }>('select slug from core.organization');
     const path = await fileOf('organs.csv', `slug,website\n${buyer!.slug},https://www.example.org\n`);
     const detail = async () => {
       const [row] = await test.rows<{ detail: string }>(
