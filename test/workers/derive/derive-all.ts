@@ -3,13 +3,14 @@ import { resources } from '#shared/resources/index.ts';
 import type { ResourceName } from '#shared/resources/names.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { computeStale } from '#workers/derive/derive.ts';
-import { expandEverything } from '#workers/derive/stale.ts';
+import { expandEverything, hasStaleKeys } from '#workers/derive/stale.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 
 /** Computes all stale keys of every derivation, even if a derivation is stale as a whole. */
 export async function deriveAll(pool: Pool): Promise<void> {
   await expandEverything(pool);
-  for (const derivation of derivations) await computeStale(pool, derivation);
+  for (const derivation of derivations)
+    if (await hasStaleKeys(pool, derivation)) await computeStale(pool, derivation);
 }
 
 /** The same, and publishes what it changed, as the stages do. */

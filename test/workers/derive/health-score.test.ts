@@ -65,9 +65,16 @@ const step = fc.oneof(
 async function remove(id: string): Promise<void> {
   await pool.query('delete from core.tender where id = $1', [id]);
   await pool.query('delete from core.award where tender_id = $1', [id]);
-  for (const table of ['tender_effect', 'tender_relation', 'value_estimate'])
-    await pool.query(`delete from derived.${table} where id = $1`, [id]);
+  for (const table of ofTender) await pool.query(`delete from derived.${table} where id = $1`, [id]);
 }
+const ofTender = ['tender_effect', 'tender_relation', 'value_estimate'];
+
+const removeAll = () =>
+  pool.query(
+    ['core.tender', 'core.award', ...ofTender.map((table) => `derived.${table}`)]
+      .map((table) => `delete from ${table};`)
+      .join(' '),
+  );
 
 async function put(row: Tender): Promise<void> {
   await remove(row.id);
@@ -183,7 +190,7 @@ describe('figures of provinces and categories', () => {
     'equal those counted one by one, after any history and from an empty table',
     () =>
       propertyOf({ numRuns: 40 }, fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
-        for (const id of ids) await remove(id);
+        await removeAll();
         const present = new Map<string, Tender>();
         for (const each of steps) {
           if (each.do === 'derive') await deriveScores();
@@ -224,7 +231,7 @@ describe('the score of a province and of a category', () => {
   };
 
   it('appears when its month has ended, and then stays as it is', async () => {
-    for (const id of ids) await remove(id);
+    await removeAll();
     const [year = '', month = ''] = southAfricanDay(new Date()).split('-');
     const closed = new Date(Date.UTC(Number(year), Number(month) - 2, 10, 9)).toISOString();
     await put({ ...plain, closes: closed as Tender['closes'] });
@@ -255,7 +262,7 @@ describe('the score of a province and of a category', () => {
     [resources.province_health_score, { province: 'Gauteng', provinceCode: 'GP' }],
     [resources.category_health_score, { categorySlug: 'services-professional' }],
   ] as const)('is published with its inputs, by the last day of the month: %#', async (resource, named) => {
-    for (const id of ids) await remove(id);
+    await removeAll();
     for (let n = 0; n < 20; n += 1)
       await put({ ...plain, id: `00000000-0000-4000-8000-0000000000${10 + n}` });
     await deriveScores();
@@ -274,7 +281,7 @@ describe('the score of a province and of a category', () => {
       ...{ part: 'compliance', input: 'noticeQuality', value: 0.7, records: 20, weight: 10, points: 7 },
       reason: null,
     });
-    for (let n = 0; n < 20; n += 1) await remove(`00000000-0000-4000-8000-0000000000${10 + n}`);
+    await removeAll();
     await deriveScores();
     await publishPending(pool, resource);
     expect((await pool.query(`select from read.${resource.name}`)).rows).toEqual([]);

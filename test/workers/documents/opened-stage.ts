@@ -136,8 +136,8 @@ export const handle = (
 ) =>
   documentsFrom({ storageOf: () => parts.storage ?? storage, readers }).handle(message, {
     ...opened.context,
-    // The stage keeps what it opens by its settings.
-    config: { ...opened.context.config, ...parts.settings },
+    // What is known by the settings, such as the room on disks, stays known where they are the same.
+    ...(parts.settings ? { config: { ...opened.context.config, ...parts.settings } } : {}),
     ...(parts.signal ? { signal: parts.signal } : {}),
   });
 
