@@ -37,5 +37,6 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     teardownTimeout: 20_000,
     env,
+    provide: { allValues: false },
   },
 });

@@ -1,4 +1,12 @@
 import fc from 'fast-check';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether slow properties are checked for all their values. */
+    allValues: boolean;
+  }
+}
 
 /** A source of values for each argument, and last a function that fails by an exception or by giving false. */
 type Given<Values extends [unknown, ...unknown[]]> = [
@@ -9,6 +17,9 @@ type Given<Values extends [unknown, ...unknown[]]> = [
 /** Checks a property for a hundred random values. */
 export const property = <Values extends [unknown, ...unknown[]]>(...given: Given<Values>): Promise<void> =>
   propertyOf<Values>({}, ...given);
+
+/** @returns the number of runs of a property that takes seconds: all of them with the long tests, otherwise a third */
+export const runsOf = (all: number): number => (inject('allValues') ? all : Math.ceil(all / 3));
 
 /** The same with options of fast-check, such as the number of runs. */
 export function propertyOf<Values extends [unknown, ...unknown[]]>(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatOf } from '#shared/domain/captures/format.ts';
 import { hashOf, ocidOf, releasesOf } from '#shared/domain/captures/ocds-package.ts';
 import { responseBytes } from '#shared/raw/response-bytes.ts';
-import { propertyOf } from '#test/support/property.ts';
+import { propertyOf, runsOf } from '#test/support/property.ts';
 import { sharedHarness } from '#test/support/shared.ts';
 import { deleteResponsesAndRecords, storeBytes } from '#test/workers/normalise/responses.ts';
 import { removeOld } from '#workers/collect/retention/job.ts';
@@ -84,7 +84,7 @@ const foundChanges = async () =>
 
 describe('responses that are stored in any order', () => {
   it('give the same changes of content as all their sightings would', () =>
-    propertyOf({ numRuns: 40 }, pages, async (stored) => {
+    propertyOf({ numRuns: runsOf(40) }, pages, async (stored) => {
       const ids = await store(stored);
       expect(await foundChanges()).toEqual(expectedChanges(stored, ids));
     }));
@@ -93,7 +93,7 @@ describe('responses that are stored in any order', () => {
     timeout: 120_000,
   }, async () => {
     const config = { ...test.context.config, RAW_PAGE_DAYS: 1 };
-    await propertyOf({ numRuns: 30 }, pages, fc.nat({ max: 9 }), async (unordered, removed) => {
+    await propertyOf({ numRuns: runsOf(30) }, pages, fc.nat({ max: 9 }), async (unordered, removed) => {
       const stored = unordered.toSorted((a, b) => a.hour - b.hour);
       const ids: string[] = [];
       await deleteResponsesAndRecords(test);
@@ -119,7 +119,7 @@ describe('responses that are stored in any order', () => {
   });
 
   it('give their exact bytes again', () =>
-    propertyOf({ numRuns: 20 }, pages, async (stored) => {
+    propertyOf({ numRuns: runsOf(20) }, pages, async (stored) => {
       const ids = await store(stored);
       for (const [index, id] of ids.entries())
         expect((await responseBytes(test.pool(), id, formatOf))?.equals(stored[index]!.bytes)).toBe(true);

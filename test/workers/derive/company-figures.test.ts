@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { propertyOf } from '#test/support/property.ts';
+import { propertyOf, runsOf } from '#test/support/property.ts';
 import { workerPool } from '#test/support/worker-database.ts';
 import { putRow } from '#test/workers/publish/records.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
@@ -28,7 +28,7 @@ describe('figures of companies', () => {
   it(
     'equal those counted one by one, to the cent, after any history and from empty tables',
     () =>
-      propertyOf({ numRuns: 30 }, fc.array(step, { minLength: 4, maxLength: 30 }), async (steps) => {
+      propertyOf({ numRuns: runsOf(30) }, fc.array(step, { minLength: 4, maxLength: 30 }), async (steps) => {
         await pool.query(
           `delete from ops.company_decision; delete from core.tender; delete from core.tender_contract;
            delete from core.supplier_mention; delete from core.award`,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
 import { southAfricanDay } from '#shared/time.ts';
-import { propertyOf } from '#test/support/property.ts';
+import { propertyOf, runsOf } from '#test/support/property.ts';
 import { workerPool } from '#test/support/worker-database.ts';
 import { putRow } from '#test/workers/publish/records.ts';
 import { awardPlace } from '#workers/derive/derivations/award-place.ts';
@@ -189,7 +189,7 @@ describe('figures of provinces and categories', () => {
   it(
     'equal those counted one by one, after any history and from an empty table',
     () =>
-      propertyOf({ numRuns: 40 }, fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
+      propertyOf({ numRuns: runsOf(40) }, fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
         await removeAll();
         const present = new Map<string, Tender>();
         for (const each of steps) {

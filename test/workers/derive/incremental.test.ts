@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeModel } from '#shared/domain/estimation/encode.ts';
 import { fitModel } from '#shared/domain/estimation/fit.ts';
 import { invented } from '#test/shared/domain/estimation/invented.ts';
-import { propertyOf } from '#test/support/property.ts';
+import { propertyOf, runsOf } from '#test/support/property.ts';
 import { workerPool } from '#test/support/worker-database.ts';
 import { putRow } from '#test/workers/publish/records.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
@@ -57,17 +57,21 @@ async function rescreenAndDerive(): Promise<void> {
 
 describe('derivations', () => {
   it('give the same rows incrementally, in any order and with crashes, as computed from empty tables', () =>
-    propertyOf({ numRuns: 20 }, fc.array(operation, { minLength: 5, maxLength: 35 }), async (steps) => {
-      await pool.query('delete from ops.company_decision; delete from ops.screening_decision');
-      for (const step of steps) await step.perform(pool);
-      await rescreenAndDerive();
-      const incremental = await contents();
-      await pool.query(derivations.map(({ name }) => `delete from derived.${name};`).join(' '));
-      await pool.query('insert into derived.stale default values');
-      await rescreenAndDerive();
-      expect(incremental).toEqual(await contents());
-      expect((await pool.query('select from derived.stale')).rows).toEqual([]);
-    }));
+    propertyOf(
+      { numRuns: runsOf(20) },
+      fc.array(operation, { minLength: 5, maxLength: 35 }),
+      async (steps) => {
+        await pool.query('delete from ops.company_decision; delete from ops.screening_decision');
+        for (const step of steps) await step.perform(pool);
+        await rescreenAndDerive();
+        const incremental = await contents();
+        await pool.query(derivations.map(({ name }) => `delete from derived.${name};`).join(' '));
+        await pool.query('insert into derived.stale default values');
+        await rescreenAndDerive();
+        expect(incremental).toEqual(await contents());
+        expect((await pool.query('select from derived.stale')).rows).toEqual([]);
+      },
+    ));
 
   it('emit a record only if its row differs', async () => {
     await putTender(pool, {

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHOWN, SOON_DAYS } from '#shared/domain/content/listing-texts.ts';
 import { entryIdentity } from '#shared/text/identity.ts';
 import { southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
-import { propertyOf } from '#test/support/property.ts';
+import { propertyOf, runsOf } from '#test/support/property.ts';
 import { workerPool } from '#test/support/worker-database.ts';
 import { putOrganization, putRow } from '#test/workers/publish/records.ts';
 import { awardPlace } from '#workers/derive/derivations/award-place.ts';
@@ -169,7 +169,7 @@ describe('listings', () => {
   it(
     'equal the figures counted one by one',
     () =>
-      propertyOf({ numRuns: 60 }, fc.array(tender, { maxLength: 12 }), async (tenders) => {
+      propertyOf({ numRuns: runsOf(60) }, fc.array(tender, { maxLength: 12 }), async (tenders) => {
         await pool.query(
           'delete from core.tender; delete from derived.tender_relation; delete from derived.tender_effect',
         );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
-import { propertyOf } from '#test/support/property.ts';
+import { propertyOf, runsOf } from '#test/support/property.ts';
 import { workerPool } from '#test/support/worker-database.ts';
 import { putOrganization, putRow } from '#test/workers/publish/records.ts';
 import { awardPlace } from '#workers/derive/derivations/award-place.ts';
@@ -156,7 +156,7 @@ describe('figures of a buyer', () => {
   it(
     'equal those counted one by one, to the cent',
     () =>
-      propertyOf({ numRuns: 60 }, fc.array(tender, { maxLength: 8 }), async (tenders) => {
+      propertyOf({ numRuns: runsOf(60) }, fc.array(tender, { maxLength: 8 }), async (tenders) => {
         const buyer = await putOrganization(pool, randomUUID());
         for (const each of tenders) await put(buyer, each);
         expect(await computed(buyer)).toMatchObject(figures(tenders));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { addDays, southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
-import { propertyOf } from '#test/support/property.ts';
+import { propertyOf, runsOf } from '#test/support/property.ts';
 import { workerPool } from '#test/support/worker-database.ts';
 import { putAward, putRow } from '#test/workers/publish/records.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
@@ -84,7 +84,7 @@ async function computed(): Promise<Record<string, object>> {
 
 describe('what goes on in categories and provinces', () => {
   it('equals what is counted one by one', () =>
-    propertyOf({ numRuns: 15 }, fc.array(tender, { minLength: 1, maxLength: 12 }), async (rows) => {
+    propertyOf({ numRuns: runsOf(15) }, fc.array(tender, { minLength: 1, maxLength: 12 }), async (rows) => {
       await pool.query('delete from core.tender');
       for (const row of rows) await putTender(pool, row);
       await deriveAll(pool);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { awardOf, portalRow, shortRow } from '#test/shared/domain/tenders/read/etenders/rows.ts';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
-import { propertyOf } from '#test/support/property.ts';
+import { propertyOf, runsOf } from '#test/support/property.ts';
 import { sharedHarness } from '#test/support/shared.ts';
 import { anyJson, placesIn, planted } from './planted-values.ts';
 import { deleteResponsesAndRecords, normaliseResponse, storeResponse } from './responses.ts';
@@ -115,7 +115,7 @@ describe.each(cases)('any value in any field of %s', (...given) => {
 
   it('is read or rejected', () =>
     propertyOf(
-      { numRuns: 12 },
+      { numRuns: runsOf(12) },
       fc.array(fc.tuple(fc.constantFrom(...places), anyJson), { minLength: 1, maxLength: 60 }),
       (values) =>
         expectAccounted(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ListReading, unreadable } from '#shared/documents/list-reading.ts';
 import { knownSources } from '#test/support/known-sources.ts';
-import { propertyOf } from '#test/support/property.ts';
+import { propertyOf, runsOf } from '#test/support/property.ts';
 import { sharedHarness } from '#test/support/shared.ts';
 import { normaliseFrom } from '#workers/normalise/stage.ts';
 import { deleteResponsesAndRecords, storeBytes } from './responses.ts';
@@ -202,29 +202,34 @@ describe('a list of restricted suppliers', () => {
       minLength: 1,
       maxLength: 7,
     });
-    await propertyOf({ numRuns: 25 }, sequences, fc.infiniteStream(fc.nat()), async (sequence, chance) => {
-      await clear();
-      const received: Edition[] = [];
-      for (const one of sequence)
-        received.push(
-          one === 'again' ? (received.at(-1) ?? { suppliers: ['A'] }) : JSON.parse(JSON.stringify(one)),
+    await propertyOf(
+      { numRuns: runsOf(25) },
+      sequences,
+      fc.infiniteStream(fc.nat()),
+      async (sequence, chance) => {
+        await clear();
+        const received: Edition[] = [];
+        for (const one of sequence)
+          received.push(
+            one === 'again' ? (received.at(-1) ?? { suppliers: ['A'] }) : JSON.parse(JSON.stringify(one)),
+          );
+        const ids = await store(...received);
+        const order = [...ids]
+          .map((id) => ({ id, at: chance.next().value as number }))
+          .sort((a, b) => a.at - b.at);
+        for (const { id } of order) await normalise(id);
+        expect(await listed()).toBe(recount(received));
+        expect(await test.rows('select 1 from core.supplier_list_edition')).toHaveLength(
+          new Set(received.map((one) => JSON.stringify(one))).size,
         );
-      const ids = await store(...received);
-      const order = [...ids]
-        .map((id) => ({ id, at: chance.next().value as number }))
-        .sort((a, b) => a.at - b.at);
-      for (const { id } of order) await normalise(id);
-      expect(await listed()).toBe(recount(received));
-      expect(await test.rows('select 1 from core.supplier_list_edition')).toHaveLength(
-        new Set(received.map((one) => JSON.stringify(one))).size,
-      );
-      const once = await table();
-      for (const { id } of order) await normalise(id);
-      expect(await table()).toEqual(once);
-      expect(
-        await test.rows('select 1 from raw.response where captures <> normalised + unchanged + rejected'),
-      ).toEqual([]);
-    });
+        const once = await table();
+        for (const { id } of order) await normalise(id);
+        expect(await table()).toEqual(once);
+        expect(
+          await test.rows('select 1 from raw.response where captures <> normalised + unchanged + rejected'),
+        ).toEqual([]);
+      },
+    );
   });
 });
 

@@ -7,7 +7,7 @@ import { Field } from '#shared/resources/definition/fields.ts';
 import { payloadSchema, type Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import { newDatabase } from '#test/support/database.ts';
-import { propertyOf } from '#test/support/property.ts';
+import { propertyOf, runsOf } from '#test/support/property.ts';
 import { workerPool } from '#test/support/worker-database.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 import { publishStatements } from '#workers/publish/statement.ts';
@@ -173,7 +173,7 @@ describe('publishing', () => {
       gone: fc.boolean(),
     });
     await propertyOf(
-      { numRuns: 25 },
+      { numRuns: runsOf(25) },
       fc.array(fc.array(step, { maxLength: 5 }), { maxLength: 5 }),
       async (batches) => {
         await pool.query(
