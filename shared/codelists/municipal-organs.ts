@@ -51,7 +51,8 @@ const organs = new Map(
     const portal = (listed.get(code) ?? []).map(({ name }) => name);
     const listedName =
       portal.find((name) => organizationKey(name) === organizationKey(fullName)) ?? portal[0] ?? fullName;
-    const customary = [one.name, one.name.replace(/^City of /, ''), ...one.aliases].flatMap((name) =>
+    const shortNames = new Set([one.name, one.name.replace(/^City of /, ''), ...one.aliases]);
+    const customary = [...shortNames].flatMap((name) =>
       customaryNames(name, one.province).filter((spelled) => municipalityIn(spelled)?.code === code),
     );
     return [code, { name: fullName, listedName, aliases: [fullName, ...portal, ...customary] }];

@@ -39,15 +39,13 @@ export const organNames: readonly OrganNames[] = rowsOf('organ-names').map(
   },
 );
 
-const byKey = new Map<string, Named>();
-const bySlug = new Map<string, Named>();
-const byId = new Map<string, Named>();
-for (const organ of [...municipalOrgans, ...organNames])
-  for (const name of [organ.listedName, organ.name, ...organ.aliases]) {
-    byKey.set(organizationKey(name), organ);
-    bySlug.set(slugify(name), organ);
-    byId.set(organizationIdentity(organizationKey(name)), organ);
-  }
+const named = [...municipalOrgans, ...organNames].flatMap((organ) =>
+  [organ.listedName, organ.name, ...organ.aliases].map((name): [string, Named] => [name, organ]),
+);
+const byKey = new Map(named.map(([name, organ]) => [organizationKey(name), organ]));
+// Made when they are first asked: every process reads this list, and few need its slugs and ids.
+let bySlug: ReadonlyMap<string, Named> | undefined;
+let byId: ReadonlyMap<string, Named> | undefined;
 
 /** @returns the organ that is known by this name, in any spelling; null for an organ with one name */
 export const organNamed = (name: string): Named | null =>
@@ -59,12 +57,14 @@ export const organKey = (name: string): string => organizationKey(organNamed(nam
 /** @returns the slug of the organ with this name or slug; for names that became one, the slug that stayed */
 export const organSlug = (nameOrSlug: string): string => {
   const slug = slugify(nameOrSlug);
+  bySlug ??= new Map(named.map(([name, organ]) => [slugify(name), organ]));
   const organ = organNamed(nameOrSlug) ?? bySlug.get(slug);
-  return organ === null || organ === undefined ? slug : slugify(organ.listedName);
+  return organ === undefined ? slug : slugify(organ.listedName);
 };
 
 /** @returns the id of the organ that once had this id under another of its names; any other text as it is */
 export const organId = (id: string): string => {
+  byId ??= new Map([...byKey].map(([key, organ]) => [organizationIdentity(key), organ]));
   const organ = byId.get(id.toLowerCase());
   return organ === undefined ? id : organizationIdentity(organizationKey(organ.listedName));
 };
