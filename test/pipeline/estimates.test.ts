@@ -10,7 +10,7 @@ import { storeCodelists } from '#workers/pipeline/codelists.ts';
 
 /** From awards in core, through the job and the stages, to what callers see. */
 
-const HISTORY = 200;
+const HISTORY = 160;
 const invented = inventions(HISTORY + 20);
 const history = invented.slice(0, HISTORY);
 /** Still open, without an award. */
