@@ -44,7 +44,7 @@ describe('the same seed', () => {
 
 describe('numbers', () => {
   test('as many releases as requested are published, newest first, never in the future', async () => {
-    for (const releases of [1, 37, 600, 5_000]) {
+    for (const releases of [1, 37, 1_200]) {
       const { catalogue } = await publisher({ releases });
       const ocids = [...catalogue.ocids()];
       expect(new Set(ocids).size).toBe(releases);
