@@ -82,7 +82,7 @@ export async function takeStep(
   run: Run,
   { pool, queues }: StageContext,
 ): Promise<StepOutcome> {
-  const { step } = run;
+  const { step, record } = run;
   switch (step.do) {
     case 'numbers':
       // Before anything is published in between.
@@ -118,10 +118,11 @@ export async function takeStep(
     case 'derived':
       return { next: { do: 'publish', record: published[0], after: '' } };
     case 'publish':
-      if (step.after === '') await storeCodelists(pool);
+      // A rebuild of all records has stored them with its step `derive`.
+      if (record !== null && step.after === '') await storeCodelists(pool);
       return publishNext(client, run, step);
     case 'words': {
-      for (const name of run.record === null ? published : [run.record]) await refreshWords(client, name);
+      for (const name of record === null ? published : [record]) await refreshWords(client, name);
       return { next: null };
     }
   }
