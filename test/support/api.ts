@@ -1,3 +1,5 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'undici';
 import { expect } from 'vitest';
 import { startApi } from '#services/api/server.ts';
 import { loadConfig } from '#shared/config.ts';
@@ -34,15 +36,35 @@ export type RequestOptions = { key?: string | null; headers?: Record<string, str
 export type ApiResponse = { status: number; headers: Headers; text: string; json: Envelope };
 
 /** @returns the whole response, its body read */
-export async function readResponse(response: Response): Promise<ApiResponse> {
-  const text = await response.text();
-  const isJson = text !== '' && /\bjson/.test(response.headers.get('content-type') ?? '');
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    json: (isJson ? JSON.parse(text) : null) as Envelope,
-  };
+export const readResponse = async (response: Response): Promise<ApiResponse> =>
+  responseOf(response.status, response.headers, await response.text());
+
+/** By `Content-Encoding`, for tests that ask for it. */
+const unpack: Record<string, (packed: Uint8Array) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync };
+
+/**
+ * Sends a request and does not follow redirects. `fetch` would take three times the processor time, half of it because
+ * it has each response compressed.
+ */
+export async function send(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  content?: string | Buffer,
+): Promise<ApiResponse> {
+  const response = await request(url, { method: method as 'GET', headers, body: content ?? null });
+  const fields = Object.entries(response.headers).flatMap(([name, value = '']) =>
+    [value].flat().map((each): [string, string] => [name, each]),
+  );
+  const received = new Headers(fields);
+  const bytes = Buffer.from(await response.body.bytes());
+  const unpacked = unpack[received.get('content-encoding') ?? '']?.(bytes) ?? bytes;
+  return responseOf(response.statusCode, received, unpacked.toString());
+}
+
+function responseOf(status: number, headers: Headers, text: string): ApiResponse {
+  const isJson = text !== '' && /\bjson/.test(headers.get('content-type') ?? '');
+  return { status, headers, text, json: (isJson ? JSON.parse(text) : null) as Envelope };
 }
 
 /** @returns the JSON values of a text with one on each line */
@@ -107,11 +129,10 @@ async function testApi(
   const { key: own } = await addKey(operator);
   let stopped: ReturnType<TestApi['stop']> | undefined;
   const get: TestApi['get'] = async (path, { key = own, headers = {}, method = 'GET' } = {}) => {
-    const response = await fetch(url + path, {
-      method,
-      headers: { ...(key === null ? {} : { authorization: `Bearer ${key}` }), ...headers },
+    return send(url + path, method, {
+      ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+      ...headers,
     });
-    return await readResponse(response);
   };
   const found = async (path: string, options?: RequestOptions): Promise<Envelope> => {
     const { status, text, json } = await get(path, options);

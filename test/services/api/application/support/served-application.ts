@@ -1,6 +1,6 @@
 import { createUser, type NewUser } from '#shared/users/accounts.ts';
 import { issueToken, tokenKeys } from '#shared/users/token.ts';
-import { type ApiResponse, readResponse } from '#test/support/api.ts';
+import { type ApiResponse, send } from '#test/support/api.ts';
 import { type HarnessOptions, TEST_SETTINGS } from '#test/support/harness.ts';
 import { shared } from '#test/support/shared.ts';
 import { openServedTables, type ServedTables } from '../../v2/support/served-tables.ts';
@@ -58,17 +58,19 @@ export async function callApi(
   { method, token, headers = {}, body }: Call = {},
 ): Promise<ApiResponse> {
   const asIs = body instanceof FormData || body instanceof URLSearchParams || body instanceof Uint8Array;
-  const response = await fetch(url, {
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
-    redirect: 'manual',
-    headers: {
+  // Gives a form its bytes and its type.
+  const given = new Response(body === undefined || asIs ? (body as FormData) : JSON.stringify(body));
+  const type = asIs ? given.headers.get('content-type') : 'application/json';
+  return await send(
+    url,
+    method ?? (body === undefined ? 'GET' : 'POST'),
+    {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && !asIs && { 'content-type': 'application/json' }),
+      ...(body !== undefined && type !== null && { 'content-type': type }),
       ...headers,
     },
-    ...(body !== undefined && { body: asIs ? (body as FormData) : JSON.stringify(body) }),
-  });
-  return await readResponse(response);
+    body === undefined ? undefined : Buffer.from(await given.arrayBuffer()),
+  );
 }
 
 /** The same for several tests, closed after the last. */
