@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readChanges } from '#services/api/v2/serve/changes.ts';
+import { openPool } from '#shared/database.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import { uuidOf } from '#test/services/api/v2/support/rows.ts';
@@ -195,6 +197,18 @@ describe('following the changes', () => {
     // 4 MiB of them are nine.
     expect(Math.max(...sizes.slice(2))).toBe(9);
     await at.rows(`delete from read.tender_slug_mapping where slug like 'slug-%'`);
+  });
+
+  it('keeps the plan of its statement for readers of one resource', async () => {
+    const url = at.database.login('tender_api');
+    const pool = openPool({ url, role: 'tender_api', name: 'test', size: 1 });
+    onTestFinished(() => pool.end());
+    // PostgreSQL plans the first five calls of a connection; then it keeps a plan if that is not much worse.
+    for (let call = 0; call < 7; call += 1) await readChanges(pool, [resources.tender], {}, 5);
+    const { rows } = await pool.query(
+      `select generic_plans from pg_prepared_statements where name like 'changes-%'`,
+    );
+    expect(rows).toEqual([{ generic_plans: '2' }]);
   });
 
   it('gives a key only what it may read', async () => {
