@@ -44,6 +44,7 @@ export const OTHERS = new Words([
   ),
   // The standard form on industrial participation names the official to whom the winner reports.
   en('industrial participation\\b|after (?:the )?award\\b', 'after award of the contract', 'afterwards'),
+  en('adjudicators?\\b', 'The adjudicator', 'adjudicated'),
   af('klagtes?\\b|beswaar\\b|appèl|bedrog\\b', 'Klagtes', 'klagend'),
 ]);
 

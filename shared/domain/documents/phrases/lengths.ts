@@ -55,7 +55,7 @@ export const OTHER_PERIOD = new Words([
     'over a two year period exceeds US$10 million',
     'exceeds two years',
   ),
-  en('(?:standstill|appeal)', 'appeal', 'peal'),
+  en('(?:standstill|appeal|in (?:service|business|operation) for)', 'in business for 10 years', 'peal'),
   en(
     '(?:confidential|expiry of a period|awarded to one seller)',
     'until expiry of a period of 12 months',
@@ -128,6 +128,7 @@ export const NOT_OF_BIDS = new Words([
     'voice',
   ),
   en('(?:objection|appeal|award|quer|enquir|notify|inform)', 'objections', 'subject'),
+  en('registered\\b', 'bidders that can be registered within 21 days', 'registers'),
   en('at any time during\\b', 'may ask for its validity at any time during the', 'during'),
   af('rekening', 'rekening', 'berekening'),
 ]);

@@ -44,7 +44,9 @@ function labelOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | un
   const line = reader.lines[Math.min(...lines)]!;
   const from = Math.max(line.start, previous?.end ?? 0);
   const inLine = nearest(reader, { start: Math.min(from, moment.start), end: moment.start });
-  const isLabelled = inLine !== null && ['closing', 'enquiries', 'briefing'].includes(inLine.kind);
+  const isLabelled =
+    inLine !== null &&
+    (['closing', 'enquiries', 'briefing'].includes(inLine.kind) || isPublished(inLine, moment));
   const limit = isLabelled ? null : limitOfOffers(reader, moment);
   if (limit !== null) return { kind: 'closing', label: limit, labelText: 'closing' };
   if (inLine !== null && inLine.kind !== 'other') return inLine;
@@ -56,6 +58,10 @@ function labelOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | un
   const above = nearest(reader, { start: Math.min(start, moment.start), end: moment.start });
   return above === null ? extensionOf(reader, moment, previous) : isOfColumns(reader, above) ? null : above;
 }
+
+/** `advertised on 11 August 2026, closing on …` */
+const isPublished = ({ kind, label }: Label, { start }: Span): boolean =>
+  kind === 'notice' && start - label.end <= ' on '.length;
 
 /** Whether a line names the closing and the session: columns, of which nothing tells that of a day below. */
 function isOfColumns(reader: Reader, { kind, label }: Label): boolean {

@@ -26,6 +26,12 @@ describe('the closing of a tender', () => {
     ['scan that reads 0 as O', 'Bids close on 15 September 2026 at 11HO0.', '2026-09-15', '11:00'],
     ['scan that reads 1 as i', 'Bids close on ist September 2026, 11:00.', '2026-09-01', '11:00'],
     ['slashes', 'Closing date and time: 2026/09/16 @ 11:00', '2026-09-16', '11:00'],
+    [
+      'a day behind that of the notice',
+      'The bid was advertised on 2 July 2026 and closes on 8 July 2026',
+      '2026-07-08',
+      null,
+    ],
     ['Afrikaans', 'Sluitingsdatum: 16.09.2026 om 11:00', '2026-09-16', '11:00'],
     ['Afrikaans month', 'Sluit: Woensdag 16 Desember 2026 om 11h00', '2026-12-16', '11:00'],
     ['half of the day', 'The closing date for the RFQ is 3 July 2026 at 2:30 pm', '2026-07-03', '14:30'],

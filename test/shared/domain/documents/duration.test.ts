@@ -82,6 +82,7 @@ describe('the length of the contract in months, among other terms', () => {
     ['Financial statements for three years', null],
     ['Delivery of the goods under the contract shall be completed within 8 weeks of the order.', null],
     ['Contracts of one supplier whose value over a two (2) year period exceeds US$4 million', null],
+    ['The firm should at least be in service for a period of ten (10) years, doing the same service.', null],
     ['The contractor may not owe rates for a period longer than 3 months.', null],
     ['The contract is for a period not longer than 24 months.', 24],
     ['A chassis designed for continuous service with a design life of 20 years.', null],

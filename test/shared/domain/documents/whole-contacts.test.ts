@@ -268,6 +268,9 @@ describe('a contact as a whole', () => {
     expect(
       contactsOf(`Appeals are heard. Technical enquiries: Ms Thembi Nel, nelt@ceres.gov.za`),
     ).toHaveLength(0);
+    expect(
+      contactsOf('Enquiries about judges', 'List of adjudicators', 'Ms Thembi Nel nelt@ceres.co.za'),
+    ).toEqual([]);
   });
 
   it('is not sure without the number that stands beside its address elsewhere', () => {
