@@ -35,8 +35,8 @@ export function propertyOf<Values extends [unknown, ...unknown[]]>(
 const [SPACE, PRINTABLE, ASCII, PAIRS, HALVES] = [0x20, 95, 127, 0xd800, 0x800];
 
 /**
- * Any character but halves of pairs, printable ones of ASCII most often, as the `unit` of a text. That of fast-check, `binary`, first
- * makes a table of all million characters, which takes seconds and stays.
+ * Any whole character, those of ASCII most often, as the `unit` of a text. The unit `binary` of fast-check makes a table of a million
+ * characters at its first use, which takes seconds and keeps the memory.
  */
 export const anyCharacter = fc.integer({ min: 0, max: 0x10_ffff - HALVES }).map((at) => {
   if (at < ASCII) return String.fromCodePoint(at < PRINTABLE ? at + SPACE : at - PRINTABLE);

@@ -17,7 +17,7 @@ const PAGES = {
 export type LinkKind = keyof typeof PAGES;
 export type OwnLink = { kind: LinkKind; name: string };
 
-/** RFC 3986: a relative address has no colon before its first slash, so that what stands before one is a scheme, even a bad one. */
+/** A relative address has no colon before its first slash (RFC 3986). What stands before such a colon is a scheme, even an empty one. */
 const SCHEME = /^([^/?#:]*):/;
 /** Browsers ignore blanks and control characters in a scheme. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}]/gu;

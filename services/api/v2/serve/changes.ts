@@ -139,8 +139,8 @@ const LOOKED = [21, 101, MAX_CHANGES + 1];
 /**
  * @returns statement for the change numbers that the reader has seen, for each of `EVERY` ($1; null for a resource that
  *   is not wanted), the names of the wanted resources ($2), the numbers of the withdrawals that the reader has seen
- *   ($3), and the number of changes on a page ($4). The numbers are read by subqueries, so that the planner cannot leave
- *   out the other resources of this reader; it would find such a plan so cheap that it made one for every page
+ *   ($3), and the number of changes on a page ($4). Subqueries hide the numbers from the planner: if it saw which
+ *   resources are not wanted, it would make a new plan for every page
  */
 const changesStatement = (looked: number): string => {
   const parts = EVERY.map(

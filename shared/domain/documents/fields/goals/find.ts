@@ -15,7 +15,7 @@ import {
 import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import { passagesOf } from '#shared/domain/documents/reading/passages.ts';
 import { rowOfLine } from '#shared/domain/documents/reading/points.ts';
-import type { Line, Reader } from '#shared/domain/documents/reading/reader.ts';
+import { type Line, lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
 import { ENDS_IN_LABEL, inColumns, isLevelOf, nameOf, type Goal as Read } from './columns.ts';
 
@@ -102,21 +102,20 @@ function foundGoals(reader: Reader, goals: readonly Read[]): Found<Goal>[] {
 const BROKEN = 0.6;
 
 /** Whether the line above has the beginning of a name: it says what is promoted, and has no points or end of its own. */
-function beginsAbove({ lines }: Reader, { start }: Read): boolean {
-  const at = lines.findIndex((line) => line.start === start);
-  const above = lines[at - 1];
-  if (above === undefined || above.cells.length > 1 || lines[at]!.cells.length > 1) return false;
-  const { text } = above;
-  return PROMOTES.test(text) && !INTRODUCES_GOALS.test(text);
+function beginsAbove(reader: Reader, { start }: Read): boolean {
+  const at = lineAt(reader, start);
+  const [above, own] = [reader.lines[at - 1], reader.lines[at]!];
+  if (above === undefined || above.cells.length > 1 || own.cells.length > 1) return false;
+  return PROMOTES.test(above.text) && !INTRODUCES_GOALS.test(above.text);
 }
 /** `The promotion of enterprises located in the Western` */
 const PROMOTES = /^(?:\W{0,2}\w{1,2}[.)] )?(?:the )?promot(?:ion|ing)\b[^.:;\d]*$/i;
 
-/** Whether one goal has all points, and stands below the share of the price: `Price 80`, `B-BBEE status 20`. Its table may follow. */
-function isShareOfAll({ lines }: Reader, goals: readonly Read[]): boolean {
-  const at = lines.findIndex(({ start }) => start === goals[0]?.start);
-  return goals.length === 1 && /^(?:price|prys)\b.*\b[89]0$/i.test(lines[at - 1]?.text ?? '');
-}
+/** Whether the only goal stands below the share of the price, as all goals together do: `Price 80`, `B-BBEE status 20`. */
+const isShareOfAll = (reader: Reader, [goal, ...others]: readonly Read[]): boolean =>
+  goal !== undefined &&
+  others.length === 0 &&
+  /^(?:price|prys)\b.*\b[89]0$/i.test(reader.lines[lineAt(reader, goal.start) - 1]?.text ?? '');
 /** A row that ends with a share of something: `Black Women Owned 3.0%` is as often a target for spending as points. */
 const IS_SHARE = /\d ?% ?$/;
 /** `50% of the 20 points`: the points are not the number that stands there. */
