@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { sourceNames } from '#shared/sources.ts';
-import { type Harness, harness } from '#test/support/harness.ts';
+import { type Harness, harness, type TestPublisher } from '#test/support/harness.ts';
 import { projectRoot } from '#test/support/processes.ts';
 import type { StageName } from '#workers/registry.ts';
 import { dumpTables, withoutMoments } from './dump.ts';
+import { publishedDays } from './kills.ts';
 
 const publisher = { releases: 20, seed: 5, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') };
 const STAGES: readonly StageName[] = ['plan', 'collect', 'normalise', 'derive', 'publish', 'schedule'];
@@ -13,12 +14,14 @@ const AHEAD = ['--import', pathToFileURL(join(projectRoot, 'test/support/clock-a
 
 /** Synchronises both publishers once by a process of its own. */
 async function synchronise(
-  test: Harness,
+  test: Harness & { publisher: TestPublisher },
   mode: 'backfill' | 'refetch',
   options: string[] = [],
 ): Promise<void> {
   const worker = await test.startWorkers(STAGES, options);
-  for (const source of sourceNames) await test.requestSync({ source, mode });
+  // The worker itself finds the days of the last run.
+  for (const source of sourceNames) await test.requestSync({ source, mode, ...publishedDays(test) });
+  await test.requestSync({ source: 'ocds', mode: 'incremental' });
   await test.settled();
   expect(await worker.end()).toBe(0);
 }
@@ -29,8 +32,10 @@ async function tables(test: Harness): Promise<string[]> {
   return Object.entries(dump).flatMap(([name, lines]) => lines.map((line) => `${name} ${line}`));
 }
 
-const differences = (some: string[], others: string[]) =>
-  some.filter((line) => !others.includes(line)).slice(0, 3);
+function differences(some: string[], others: string[]): string[] {
+  const known = new Set(others);
+  return some.filter((line) => !known.has(line)).slice(0, 3);
+}
 
 /** Two synchronisations, between which the publishers change what they have shown. */
 async function collected(options: string[]) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { harness } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { dumpTables, type TableRows, withoutMoments } from './dump.ts';
-import { backfillWithKills, deriveAnew, finish, seenAtOnce } from './kills.ts';
+import { backfillWithKills, deriveAnew, finish, publishedDays, seenAtOnce } from './kills.ts';
 import { outcomeOf } from './outcome.ts';
 
 /** Kills on each queue backend, two hundred in all. */
@@ -24,7 +24,7 @@ eachBackend((backend) => {
         });
       const undisturbed = await open('');
       for (const source of ['ocds', 'etenders'])
-        await undisturbed.queues.requestSync({ source, mode: 'backfill' });
+        await undisturbed.queues.requestSync({ source, mode: 'backfill', ...publishedDays(undisturbed) });
       await finish(undisturbed, async () => undefined);
       await seenAtOnce(undisturbed);
       const expected = withoutMoments(await dumpTables(undisturbed));

@@ -6,6 +6,7 @@ import { loadConfig } from '#shared/config.ts';
 import { createLog } from '#shared/log.ts';
 import { MASK } from '#shared/text/identity-number.ts';
 import { operations } from '#test/services/api/v2/support/contract.ts';
+import { send } from '#test/support/api.ts';
 import { inProcessStages } from '#test/support/in-process-stages.ts';
 import { addKey } from '#test/support/keys.ts';
 import { sharedHarness } from '#test/support/shared.ts';
@@ -42,18 +43,14 @@ afterAll(() => api?.close());
 type Counted = { count?: number; tenderCount?: number };
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(api.url + path, {
-    headers: { authorization: `Bearer ${api.key}`, ...headers },
-  });
-  const text = await response.text();
-  return { status: response.status, text, headers: JSON.stringify([...response.headers]) };
+  const response = await send(api.url + path, 'GET', { authorization: `Bearer ${api.key}`, ...headers });
+  return { ...response, headers: JSON.stringify([...response.headers]) };
 };
 
-/** Addresses of an endpoint: with each of the values for what its path names, and with the words that it requires. */
-function addressesOf({ path, parameters }: (typeof operations)[number], values: readonly string[]): string[] {
+/** The address of an endpoint with a value for what its path names, and with the words that it requires. */
+function addressOf({ path, parameters }: (typeof operations)[number], value: string): string {
   const query = parameters.some(({ name, required }) => name === 'q' && required) ? '?q=toner' : '';
-  if (!path.includes('{')) return [path + query];
-  return values.map((value) => path.replaceAll(/\{\w+\}/g, encodeURIComponent(value)) + query);
+  return path.replaceAll(/\{\w+\}/g, encodeURIComponent(value)) + query;
 }
 
 describe('identity numbers that publishers wrote', () => {
@@ -106,12 +103,21 @@ describe('identity numbers that publishers wrote', () => {
       )
     ).map(({ value }) => value);
     const served = new Set<string>();
-    for (const operation of operations)
-      for (const address of addressesOf(operation, values)) {
+    /** The values with which a path names a record; the paths below it look up the same record. */
+    const named = new Map<string, string[]>();
+    for (const operation of operations.toSorted((one, other) => one.path.length - other.path.length)) {
+      const [record] = /.*\}/.exec(operation.path) ?? [];
+      const tried = record === undefined ? [''] : (named.get(record) ?? values);
+      const answered: string[] = [];
+      for (const value of tried) {
+        const address = addressOf(operation, value);
         const { text, headers, status } = await ask(address);
         expect({ address, found: found(numbers, text + headers) }).toEqual({ address, found: [] });
+        if (status === 200) answered.push(value);
         if (status === 200 && text.includes(MASK)) served.add(operation.path);
       }
+      if (record === operation.path) named.set(record, answered);
+    }
     for (const path of [
       '/v2/tenders/{id}',
       '/v2/tenders/{id}/documents',
@@ -140,18 +146,21 @@ describe('asking for an identity number', () => {
   const forms = ['$1$2$3', '$1%20$2%20$3', '$1+$2+$3', '$1-$2-$3', '%20$1$2$3'];
   const spell = (form: string) => identityOf(3).replace(/^(\d{6})(\d{4})(\d{3})$/, form);
 
-  it.each(forms)('as %s finds nothing, and repeats nothing', async (form) => {
+  it('finds nothing, and repeats nothing', async () => {
+    // The address is masked before anything reads it, so each form is tried with a fifth of all parameters.
+    let tried = 0;
+    const next = () => spell(forms[tried++ % forms.length]!);
     for (const { path, parameters } of operations) {
-      const searched = path.replaceAll(/\{\w+\}/g, spell(form));
       const texts = parameters.filter(
         ({ in: place, schema }) => place === 'query' && schema['type'] === 'string',
       );
-      const addresses =
-        searched === path ? texts.map(({ name }) => `${path}?${name}=${spell(form)}`) : [searched];
+      const addresses = path.includes('{')
+        ? forms.map((form) => path.replaceAll(/\{\w+\}/g, spell(form)))
+        : texts.map(({ name }) => `${path}?${name}=${next()}`);
       for (const address of addresses) {
-        const { status, text, headers } = await ask(address);
+        const { status, text, headers, json } = await ask(address);
         expect({ address, found: found(numbers, text + headers) }).toEqual({ address, found: [] });
-        const { data } = JSON.parse(text) as { data?: Counted[] | { matches: Counted[] } };
+        const data = json['data'] as Counted[] | { matches: Counted[] } | undefined;
         const list = data && 'matches' in data ? data.matches : data;
         // Counts of a codelist name each of its values, here with 0 records.
         const nothing =

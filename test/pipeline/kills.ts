@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { surroundings } from '#shared/config.ts';
 import { sourceNames } from '#shared/sources.ts';
-import type { Harness } from '#test/support/harness.ts';
+import { southAfricanDay } from '#shared/time.ts';
+import type { Harness, TestPublisher } from '#test/support/harness.ts';
 import { projectRoot } from '#test/support/processes.ts';
 import type { StageName } from '#workers/registry.ts';
 
@@ -12,14 +13,26 @@ import type { StageName } from '#workers/registry.ts';
 const MAX_DELAY_MS = 80;
 const STAGES: readonly StageName[] = ['plan', 'collect', 'normalise', 'derive', 'publish', 'schedule'];
 
+type Pipeline = Harness & { publisher: TestPublisher };
+
+/**
+ * The days of which the publisher has releases. Without them a run would also ask for the hundred empty windows between the
+ * time of its clock and today, and a refetch would one day begin after them.
+ */
+export const publishedDays = ({ publisher, config }: Pipeline) => ({
+  from: config.COLLECT_FROM,
+  to: southAfricanDay(new Date(publisher.clock.now())),
+});
+
 /**
  * Backfills both publishers while the worker is killed again and again with SIGKILL, each time some moments after it has
  * committed something. Requests another backfill whenever one has ended.
  */
-export async function backfillWithKills(harness: Harness, kills: number): Promise<void> {
+export async function backfillWithKills(harness: Pipeline, kills: number): Promise<void> {
   for (let kill = 0; kill < kills; kill += 1) {
     if (!(await hasTasks(harness)))
-      for (const source of sourceNames) await harness.queues.requestSync({ source, mode: 'backfill' });
+      for (const source of sourceNames)
+        await harness.queues.requestSync({ source, mode: 'backfill', ...publishedDays(harness) });
     const signal = await killedAtWork(harness);
     if (signal !== 'SIGKILL') throw new Error(`the worker ended with ${signal} before it was killed`);
   }
@@ -29,11 +42,12 @@ export async function backfillWithKills(harness: Harness, kills: number): Promis
  * Runs one worker until everything is published; then, after `between`, until both publishers have been synchronised
  * once more.
  */
-export async function finish(harness: Harness, between: () => Promise<unknown>): Promise<void> {
+export async function finish(harness: Pipeline, between: () => Promise<unknown>): Promise<void> {
   const worker = await harness.startWorkers(STAGES);
   await harness.settled();
   await between();
-  for (const source of sourceNames) await harness.requestSync({ source, mode: 'refetch' });
+  for (const source of sourceNames)
+    await harness.requestSync({ source, mode: 'refetch', ...publishedDays(harness) });
   await harness.settled();
   const code = await worker.end();
   if (code !== 0) throw new Error(`the worker ended with code ${code}`);

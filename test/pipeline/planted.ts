@@ -47,11 +47,18 @@ export function startPlanting(): Planting {
   };
 }
 
+const DIGITS = 13;
+
 /**
  * @returns the planted numbers that a text contains, whatever stands between their groups: the digits of the text without
  *   blanks and marks are searched, and the words of search vectors for the dates of birth
  */
 export function found(numbers: readonly string[], text: string): string[] {
   const digits = text.replace(/[^\p{Letter}\p{Number}]/gu, '');
-  return numbers.filter((number) => digits.includes(number) || text.includes(`'${number.slice(0, 6)}'`));
+  // Texts are long and numbers many, so the text is read once and not once for each number.
+  const contained = new Set<string>();
+  for (const [run] of digits.matchAll(/\d{13,}/g))
+    for (let at = 0; at + DIGITS <= run.length; at += 1) contained.add(run.slice(at, at + DIGITS));
+  const born = new Set([...text.matchAll(/'(\d{6})(?=')/g)].map(([, date]) => date));
+  return numbers.filter((number) => contained.has(number) || born.has(number.slice(0, 6)));
 }

@@ -19,6 +19,8 @@ type Start = {
 };
 
 const STARTING_MS = 120_000;
+/** Longer than the parts take to end when they notice that the launcher has ended. */
+const GONE_MS = 60_000;
 let data: string;
 
 beforeEach(async () => {
@@ -64,8 +66,11 @@ function start(args: string[] = ['--releases', '10'], settings: Record<string, s
   return { child, ready, ended, errors: () => errors };
 }
 
-async function stop({ child, ended }: Start): Promise<number | NodeJS.Signals> {
-  child.kill('SIGINT');
+async function stop(
+  { child, ended }: Start,
+  signal: NodeJS.Signals = 'SIGINT',
+): Promise<number | NodeJS.Signals> {
+  child.kill(signal);
   return ended;
 }
 
@@ -81,13 +86,28 @@ async function recorded(): Promise<{ pid: number; command: string }[]> {
   return JSON.parse(await readFile(join(data, 'lock'), 'utf8')).children;
 }
 
+/** Waits until the API of a stack serves whose output nobody reads. @returns its address */
+async function addressOfApi(): Promise<string> {
+  let found = '';
+  const serves = async () => {
+    const text = await readFile(join(data, 'stack.json'), 'utf8').catch(() => '{}');
+    found = JSON.parse(text).apiUrl ?? '';
+    return fetch(`${found}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  };
+  await expect.poll(serves, { timeout: STARTING_MS, interval: 200 }).toBe(true);
+  return found;
+}
+
 const serversIn = async (): Promise<number[]> => [
   ...(await processesIn(join(data, 'postgres/cluster'), 'postgres', [])),
   ...(await processesIn(join(data, 'redis/sample_10_1'), '-server', [])),
 ];
 
 describe('npm start', { timeout: 2 * STARTING_MS }, () => {
-  // One folder for both: only the first test is about a first start, which takes twice as long as later ones.
+  // One folder for all: only the first test is about a first start, which takes twice as long as later ones.
   let folder: string;
   beforeAll(async () => {
     folder = await serverFolder('stack test ', 0o755);
@@ -97,7 +117,7 @@ describe('npm start', { timeout: 2 * STARTING_MS }, () => {
     data = join(folder, 'data');
   });
 
-  it('serves the first sync and stops without a trace; a second start serves the same, rejects a third one, and is recovered after it was killed', async () => {
+  it('serves the first sync and stops without a trace; a second start, whose output nobody reads, serves the same, rejects a third one, and leaves nothing but data when it is killed', async () => {
     const first = start();
     const { url, key } = await first.ready;
     const served = await count(url, key);
@@ -119,22 +139,32 @@ describe('npm start', { timeout: 2 * STARTING_MS }, () => {
     expect(pids.filter(isAlive)).toEqual([]);
     expect(await readdir(data)).not.toContain('lock');
 
+    await rm(join(data, 'stack.json'), { force: true });
     const second = start();
-    const again = await second.ready;
-    expect(again.key).toBe(key);
-    expect(await count(again.url, key)).toBeGreaterThanOrEqual(served);
+    second.child.stdout!.destroy();
+    second.child.stderr!.destroy();
+    expect(await count(await addressOfApi(), key)).toBeGreaterThanOrEqual(served);
+    expect(await readFile(join(data, 'logs/start.log'), 'utf8')).toMatch(/PostgreSQL 18 is running/);
     const rejected = start();
     expect(await rejected.ended).toBe(1);
     expect(rejected.errors()).toMatch(`already running on ${data} (process ${second.child.pid})`);
 
-    const before = (await recorded()).map(({ pid }) => pid);
+    const before = [...(await recorded()).map(({ pid }) => pid), ...(await serversIn())];
     second.child.kill('SIGKILL');
+    await expect.poll(() => before.filter(isAlive), { timeout: GONE_MS, interval: 200 }).toEqual([]);
     const third = start();
     const recovered = await third.ready;
     expect(recovered.key).toBe(key);
-    expect(before.filter(isAlive)).toEqual([]);
     expect(await count(recovered.url, key)).toBeGreaterThanOrEqual(served);
-    expect(await stop(third)).toBe(0);
+    expect(await stop(third, 'SIGTERM')).toBe(0);
+    expect(await serversIn()).toEqual([]);
+  });
+
+  it('ends with the reason of a part that cannot start', async () => {
+    const rejected = start(['--releases', '10', '--faults', 'nonsense']);
+    expect(await rejected.ended).toBe(2);
+    expect(rejected.errors()).toMatch(/unknown fault "nonsense"/);
+    expect(rejected.errors()).not.toMatch(/\n {4}at /);
     expect(await serversIn()).toEqual([]);
   });
 
@@ -165,7 +195,6 @@ describe('npm start ends with a reason at', () => {
     [['--wat'], {}, 2, /--wat/],
     [[], { PORT: 'abc' }, 2, /^PORT: /],
     [[], { DATA_DIR: '/dev/null/data' }, 1, /DATA_DIR/],
-    [['--faults', 'nonsense'], {}, 2, /unknown fault "nonsense"/],
   ])('%j %j', async (args, settings, code, reason) => {
     const rejected = start(args, settings as Record<string, string>);
     expect(await rejected.ended).toBe(code);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '#services/local/network.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from '#services/local/postgres.ts';
 import { EnvironmentError } from '#shared/errors.ts';
@@ -12,13 +12,25 @@ import { serverFolder } from '#test/support/server-folder.ts';
 // Most tests start a server two or three times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 const isRoot = process.getuid?.() === 0;
+/** Most tests start on one cluster, whatever those before them left in it: to make one takes longer than they do. */
+let shared: string;
 let directory: string;
 
-beforeEach(async () => {
-  const parent = await serverFolder('postgres test ', 0o755);
-  directory = join(parent, 'with blanks, ünïcode');
-  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+const NAME = 'with blanks, ünïcode';
+beforeAll(async () => {
+  shared = await serverFolder('postgres test ', 0o755);
 });
+afterAll(() => rm(shared, { recursive: true, force: true }));
+beforeEach(() => {
+  directory = join(shared, NAME);
+});
+
+/** Gives the test a folder of its own, for its first start. */
+async function useNewFolder(): Promise<void> {
+  const parent = await serverFolder('postgres test ', 0o755);
+  directory = join(parent, NAME);
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+}
 
 /** Starts a server; the end of the test stops it and removes its shared folder, if it has one. */
 async function start(options: Partial<PostgresOptions> = {}): Promise<Postgres> {
@@ -30,6 +42,8 @@ async function start(options: Partial<PostgresOptions> = {}): Promise<Postgres> 
   return server;
 }
 
+/** The table holds this row also after another test made it. */
+const KEEP = 'create table if not exists kept as select 7 as n';
 const query = (url: string, text: string): Promise<unknown[]> =>
   withClient(url, async (client) => (await client.query({ text, rowMode: 'array' })).rows.flat());
 
@@ -42,7 +56,7 @@ const ended = (server: Postgres) =>
 describe('a server of our own', () => {
   it('keeps its data, address and password between starts', async () => {
     const first = await start();
-    await query(first.url, 'create table kept as select 7 as n');
+    await query(first.url, KEEP);
     await first.stop();
     const second = await start();
     expect(second.url).toBe(first.url);
@@ -77,7 +91,7 @@ describe('a server of our own', () => {
 describe('recovery', () => {
   it('after kill -9 of the server, even with backends at work', async () => {
     const first = await start({ ephemeral: false });
-    await query(first.url, 'create table kept as select 7 as n');
+    await query(first.url, KEEP);
     const busy = query(first.url, 'select pg_sleep(60)').catch((error: Error) => error);
     await query(first.url, `select pg_sleep(0.01) from pg_stat_activity where query like '%pg_sleep(60)%'`);
     first.process.kill('SIGKILL');
@@ -89,7 +103,7 @@ describe('recovery', () => {
 
   it('from a server that is still running because its parent was killed', async () => {
     const first = await start();
-    await query(first.url, 'create table kept as select 7 as n');
+    await query(first.url, KEEP);
     const second = await start();
     expect(second.recovered).toContain(first.process.pid);
     await ended(first);
@@ -108,6 +122,7 @@ describe('recovery', () => {
   });
 
   it('from a first start that was killed half way', async () => {
+    await useNewFolder();
     await mkdir(join(directory, 'cluster.new-1'), { recursive: true });
     await writeFile(join(directory, 'cluster.new-1', 'PG_VERSION'), '18\n');
     const server = await start();
@@ -147,10 +162,11 @@ describe('ports', () => {
 
 describe('folders', () => {
   it.skipIf(!isRoot)('under one that PostgreSQL’s user cannot enter, as root', async () => {
+    await useNewFolder();
     await chmod(join(directory, '..'), 0o700);
     const first = await start({ ephemeral: false });
     expect(first.folder.startsWith(directory)).toBe(false);
-    await query(first.url, 'create table kept as select 7 as n');
+    await query(first.url, KEEP);
     await first.stop();
     const second = await start({ ephemeral: false });
     expect(await query(second.url, 'select n from kept')).toEqual([7]);
@@ -167,6 +183,7 @@ describe('folders', () => {
   });
 
   it.skipIf(isRoot)('one that this user may not write to is an error with what to do', async () => {
+    await useNewFolder();
     await mkdir(directory, { mode: 0o500 });
     await expect(startPostgres({ directory, ephemeral: true })).rejects.toThrow(
       /may not write there.*DATA_DIR/,
@@ -176,7 +193,9 @@ describe('folders', () => {
   it('a lost password is an error that says what to do', async () => {
     const first = await start();
     await first.stop();
-    await rm(join(directory, 'server.json'));
+    const [kept, away] = ['server.json', 'server.json.away'].map((name) => join(directory, name));
+    await rename(kept!, away!);
+    onTestFinished(() => rename(away!, kept!));
     await expect(startPostgres({ directory, ephemeral: true })).rejects.toThrow(/Put it back, or remove/);
   });
 });

@@ -8,7 +8,7 @@ import { surroundings } from '#shared/config.ts';
 import { projectRoot } from '#test/support/processes.ts';
 import { serverFolder } from '#test/support/server-folder.ts';
 
-/** `npm start` as people run it: in the background, in a terminal that is closed, into a program that ends, killed. */
+/** `npm start` as people run it: in the background, in a terminal that is closed. main.long.test.ts kills it. */
 
 const READY_MS = 120_000;
 /** Longer than the launcher takes to stop everything, whose parts have twelve seconds each. */
@@ -49,13 +49,12 @@ async function left(): Promise<number[]> {
   return [...new Set([...seen, ...servers])].filter(isAlive);
 }
 
-/** Waits until the API serves. @returns the launcher's process id */
-async function serving(): Promise<number> {
+/** Waits until the API serves. */
+async function serving(): Promise<void> {
   await expect.poll(serves, { timeout: READY_MS, interval: 200 }).toBe(true);
   const { pid, children } = await lock();
   seen.clear();
   for (const each of [pid, ...children.map((child) => child.pid)]) seen.add(each);
-  return pid;
 }
 
 async function serves(): Promise<boolean> {
@@ -89,26 +88,15 @@ async function inBackground(): Promise<ChildProcess> {
 const script = spawnSync('script', ['--version']).status === 0;
 
 describe('npm start', { timeout: READY_MS + 3 * GONE_MS }, () => {
-  it('in the background goes on when the terminal is closed, which ends npm; SIGTERM stops it', async () => {
+  it('in the background goes on when the terminal is closed, which ends npm; stops when all its processes get SIGTERM at once', async () => {
     const npm = await inBackground();
     const gone = exited(npm);
-    const launcher = await serving();
+    await serving();
     process.kill(-npm.pid!, 'SIGHUP');
     await gone;
     // Several times as long as the launcher takes to notice the end of npm.
     await wait(1_500);
     expect(await serves()).toBe(true);
-    process.kill(launcher, 'SIGTERM');
-    await nothingLeft();
-  });
-
-  it('stops when npm is killed, and when all its processes get SIGTERM at once', async () => {
-    const first = await inBackground();
-    await serving();
-    first.kill('SIGKILL');
-    await nothingLeft();
-    await inBackground();
-    await serving();
     for (const pid of await left()) {
       try {
         process.kill(pid, 'SIGTERM');
@@ -116,6 +104,14 @@ describe('npm start', { timeout: READY_MS + 3 * GONE_MS }, () => {
         // This process ended because another one did.
       }
     }
+    await nothingLeft();
+    await expect(lock()).rejects.toThrow('ENOENT');
+  });
+
+  it('stops when npm is killed', async () => {
+    const npm = await inBackground();
+    await serving();
+    npm.kill('SIGKILL');
     await nothingLeft();
     await expect(lock()).rejects.toThrow('ENOENT');
   });
@@ -131,21 +127,5 @@ describe('npm start', { timeout: READY_MS + 3 * GONE_MS }, () => {
     terminal.kill('SIGKILL');
     await nothingLeft();
     await expect(lock()).rejects.toThrow('ENOENT');
-  });
-
-  it('continues when nobody reads its output, and leaves nothing when it is killed', async () => {
-    const child = spawn('node', ['services/local/main.ts', '--releases', '10'], {
-      cwd: projectRoot,
-      env: settings(),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    child.stdout.destroy();
-    child.stderr.destroy();
-    const gone = exited(child);
-    await serving();
-    expect(await readFile(join(data, 'logs/start.log'), 'utf8')).toMatch(/PostgreSQL 18 is running/);
-    child.kill('SIGKILL');
-    await gone;
-    await nothingLeft();
   });
 });

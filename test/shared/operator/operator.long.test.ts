@@ -102,13 +102,15 @@ it('a worker and the API show health and every metric that an alert names', asyn
   expect(await test.rows('select from ops.process where ended_at is null')).toEqual([]);
 });
 
-it('a stopped process does not answer its health check, and its stages are reported as missing', async () => {
+it('of two processes with one port the second takes a free one; a stopped one does not answer its health check, and its stages are reported as missing', async () => {
   const test = await harness({ stages: [] });
   await test.pool().query(firstSyncs);
   const others = Object.keys(stages).filter((name) => name !== 'normalise');
   const hung = await startProcess('workers/main.ts', ['normalise'], test.settings);
   const { operator } = await test.until('select operator from ops.process where operator is not null');
-  await startProcess('workers/main.ts', others, test.settings);
+  const { port } = new URL(String(operator));
+  await startProcess('workers/main.ts', others, { ...test.settings, OPERATOR_PORT: port });
+  await test.until('select from ops.process where operator is not null having count(distinct operator) = 2');
   await test.until(`select from ops.health where findings = '[]'`);
   process.kill(hung.pid, 'SIGSTOP');
   // As if it had been stopped for a minute already.
@@ -120,13 +122,4 @@ it('a stopped process does not answer its health check, and its stages are repor
   expect(findings).toMatchObject([{ reason: 'no process works on the stage normalise' }]);
   process.kill(hung.pid, 'SIGCONT');
   await test.until(`select from ops.health where findings = '[]'`);
-});
-
-it('two processes with one port: the second takes a free one', async () => {
-  const test = await harness({ stages: [] });
-  await startProcess('workers/main.ts', ['derive'], test.settings);
-  const { operator } = await test.until('select operator from ops.process where operator is not null');
-  const port = new URL(String(operator)).port;
-  await startProcess('workers/main.ts', ['derive'], { ...test.settings, OPERATOR_PORT: port });
-  await test.until('select from ops.process where operator is not null having count(distinct operator) = 2');
 });

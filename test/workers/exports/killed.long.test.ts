@@ -61,7 +61,7 @@ const STOPS = {
 };
 
 it('an export whose process is killed is never seen half, starts again and is complete', async () => {
-  const { startWorkers, tables, queues, id, files, state, until, folder, context } = await prepared();
+  const { startWorkers, stages, tables, queues, id, files, state, until, folder, context } = await prepared();
   const { client } = tables;
   await client.query(stopsAt('app.export', STOPS, [MIDDLE, COMPLETE]));
   const kill = async (lock: number) => killAt(lock, await startWorkers(['exports']), { until, client });
@@ -74,8 +74,9 @@ it('an export whose process is killed is never seen half, starts again and is co
   expect(await files()).toHaveLength(1);
   expect(await state()).toMatchObject({ status: 'running', attempt: 2, size: null });
 
-  await startWorkers(['exports']);
-  await until(`select from app.export where id = $1 and status = 'ready'`, [id]);
+  await stages.consuming(['exports'], () =>
+    until(`select from app.export where id = $1 and status = 'ready'`, [id]),
+  );
   const bytes = await readFile(join(folder, exportKey(id, 3, 'ndjson')));
   expect(await state()).toEqual({
     ...{ status: 'ready', attempt: 3, rows_done: ROWS, size: bytes.length },

@@ -34,8 +34,9 @@ it('a snapshot whose process is killed is never seen half, and the next attempt 
     expect(await shown()).toEqual([{ status: 'running', attempt: attempt + 1 }]);
     expect(await at.rows('select from ops.snapshot_file')).toEqual([]);
   }
-  await at.startWorkers(['exports']);
-  await at.until(`select from ops.snapshot where status = 'ready'`, []);
+  await at.stages.consuming(['exports'], () =>
+    at.until(`select from ops.snapshot where status = 'ready'`, []),
+  );
   expect(await shown()).toEqual([{ status: 'ready', attempt: 3 }]);
   const files = await at.rows<{ name: string }>('select name from ops.snapshot_file order by name');
   const whole = (await folders()).find((name) => name.endsWith('.3'))!;
