@@ -134,7 +134,7 @@ export const settings = {
   COLLECT_FROM: z.iso
     .date({ error: 'must be a date such as 2024-01-31' })
     .default('2021-04-01')
-    .describe('First publication day of a full backfill.'),
+    .describe('First publication day that is collected, unless a request names an earlier one.'),
   COLLECT_DELAY_MS: milliseconds
     .default(1000)
     .describe('Pause between two requests to one publisher; the publisher is slow and shared.'),

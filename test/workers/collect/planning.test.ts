@@ -91,6 +91,21 @@ describe('planning', () => {
     expect(await read()).toEqual([{ from_day: third!.fromDay, to_day: third!.toDay }]);
   });
 
+  it.each(['gaps', 'refetch'] as const)(
+    'a run for %s asks for no day before those that are collected',
+    async (mode) => {
+      const test = await harness({
+        publisher: { releases: 40, seed: 7, clockRate: 0 },
+        settings: { COLLECT_FROM: daysAgo(9) },
+      });
+      await plan.handle({ source: 'ocds', mode, requestId: mode }, test.context);
+      const [first] = await test.rows<{ from: string }>(
+        `select min(from_day) as from from ops.task where pass = 'window'`,
+      );
+      expect(first!.from >= daysAgo(9)).toBe(true);
+    },
+  );
+
   it('one reading of a window serves all runs that were waiting for it', async () => {
     const test = await harness({ publisher: { releases: 40, seed: 7, clockRate: 0 } });
     await plan.handle({ source: 'ocds', mode: 'gaps', requestId: 'gaps' }, test.context);
