@@ -15,7 +15,7 @@ import { awardTo, putAwarded } from './awarded.ts';
 /** A restriction reaches records, look-ups, reconciliation and files by one gate. */
 
 let tender: string;
-const ENTRIES = 3;
+const ENTRIES = 4;
 
 const test: Harness & { api: TestApi } = sharedHarness({ api: true }, async () => {
   tender = await putAwarded(test.pool());
@@ -217,7 +217,7 @@ describe('a restriction', () => {
       fc
         .asyncProperty(
           fc.array(supplier, { minLength: 3, maxLength: 10 }),
-          fc.array(entry, { minLength: 1, maxLength: ENTRIES }),
+          fc.array(entry, { minLength: 3, maxLength: ENTRIES }),
           async (suppliers, entries) => {
             for (const one of suppliers)
               await awarded(one.number === null ? one.name : `${one.name} ${one.number}`, one.times);
@@ -231,7 +231,7 @@ describe('a restriction', () => {
           await test.rows('delete from core.award');
           for (let place = 0; place < ENTRIES; place += 1) await removeEntry(test.pool(), place);
         }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 });

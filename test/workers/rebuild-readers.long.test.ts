@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
 import type { TestApi } from '#test/support/api.ts';
@@ -6,11 +7,14 @@ import { shared } from '#test/support/shared.ts';
 import { ALL_PUBLISHED, fillDatabase } from './filled-database.ts';
 import { rebuildStages, rebuilt } from './rebuild-runs.ts';
 
-const filled = shared(() => fillDatabase(15));
+const filled = shared(fillDatabase);
 
 /** All pages of a list. @returns its records by id */
 const everyPage = async ({ everyPage: read }: TestApi, path: string) =>
   new Map((await read<{ id: string }>(`${path}&limit=5`)).map((record) => [record.id, record]));
+
+/** Pause of a reader, who would otherwise take the processor from the rebuild. Each step of it takes longer. */
+const PAUSE_MS = 25;
 
 const LISTS = [
   '/v2/tenders?status=any',
@@ -43,7 +47,10 @@ describe('readers during a rebuild', () => {
     let rounds = 0;
     const lists = async () => {
       do {
-        for (const list of LISTS) expect(await everyPage(api, list), list).toEqual(before.get(list));
+        for (const list of LISTS) {
+          expect(await everyPage(api, list), list).toEqual(before.get(list));
+          await pause(PAUSE_MS);
+        }
         rounds += 1;
       } while (!over);
     };
@@ -53,6 +60,7 @@ describe('readers during a rebuild', () => {
         const { status, json } = await api.get(`/v2/tenders/${id}`);
         expect(status, id).toBe(200);
         expect(json.data).toEqual(JSON.parse(detail));
+        await pause(PAUSE_MS);
       }
     };
     const rebuilding = harness.stages

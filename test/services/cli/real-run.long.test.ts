@@ -9,7 +9,7 @@ import { eachBackend } from '#test/support/redis.ts';
 import { tendersJson } from './terminal.ts';
 
 const PATIENCE_MS = 20_000;
-const RELEASES = 15;
+const RELEASES = 5;
 
 type Ended = { code: number | null; stdout: string; stderr: string };
 

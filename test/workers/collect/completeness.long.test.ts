@@ -17,10 +17,10 @@ const aDayLater = (test: Harness) =>
   );
 
 describe('completeness', () => {
-  it.each([1, 2, 3])(
+  it.each([1, 2])(
     'stores every release in spite of all faults, and the completeness view agrees (seed %i)',
     async (seed) => {
-      const test = await harness({ publisher: { releases: 40, seed, faults: EVERY_FAULT, clockRate: 0 } });
+      const test = await harness({ publisher: { releases: 30, seed, faults: EVERY_FAULT, clockRate: 0 } });
       await test.stages.sync({ source: 'ocds', mode: 'backfill' });
       // What still failed after all attempts is recorded as failing, and the next run asks for it again. A number that was
       // published after it had been asked for is asked for again a day later.
@@ -50,7 +50,7 @@ describe('completeness', () => {
     },
   );
 
-  it('asks for the numbers above and below until enough in a row were never published', async () => {
+  it('asks for the numbers above and below until enough in a row were never published, and for a gap again only after half its age', async () => {
     const test = await harness({ publisher: { releases: 25, seed: 7, clockRate: 0 } });
     await test.stages.sync({ source: 'ocds', mode: 'backfill' });
     const numbers = test.publisher.ocids().map(numberOf);
@@ -63,35 +63,7 @@ describe('completeness', () => {
       if (!numbers.includes(number)) expected.push({ number, outcome: 'never' });
     }
     expect(checks).toEqual(expected);
-  });
 
-  it('finds releases that no list shows: numbers above the highest and gaps that are filled late', async () => {
-    const test = await harness({ publisher: { releases: 80, seed: 7, clockRate: 0 } });
-    await test.stages.sync({ source: 'ocds', mode: 'backfill' });
-    const last = Math.max(...test.publisher.ocids().map(numberOf));
-    const before = new Set(test.publisher.ocids());
-    await test.publisher.command('publish?count=60');
-    const added = test.publisher
-      .ocids()
-      .filter((ocid) => !before.has(ocid))
-      .map(numberOf);
-    // The test shows something only if the data has both kinds.
-    expect(added.some((number) => number < last)).toBe(true);
-    expect(added.some((number) => number > last)).toBe(true);
-
-    await test.publisher.command('faults?spec=empty:1');
-    await test.rows(
-      `update ops.number_check set last_at = last_at - interval '1 day', since = since - interval '1 day'`,
-    );
-    await test.stages.sync({ source: 'ocds', mode: 'gaps' });
-    expect(await storedOcids(test)).toEqual(test.publisher.ocids());
-    const filled = await test.rows('select number from ops.number_check where number = any($1)', [added]);
-    expect(filled).toEqual([]);
-  });
-
-  it('asks for a gap again only after half its age', async () => {
-    const test = await harness({ publisher: { releases: 25, seed: 7, clockRate: 0 } });
-    await test.stages.sync({ source: 'ocds', mode: 'backfill' });
     const [gap] = await test.rows<{ number: number }>(
       `select number from ops.number_check where number < (select max(number) from raw.capture)
          and number > (select min(number) from raw.capture) limit 1`,
@@ -118,8 +90,32 @@ describe('completeness', () => {
     expect(await times()).toBe(2);
   });
 
+  it('finds releases that no list shows: numbers above the highest and gaps that are filled late', async () => {
+    const test = await harness({ publisher: { releases: 40, seed: 1, clockRate: 0 } });
+    await test.stages.sync({ source: 'ocds', mode: 'backfill' });
+    const last = Math.max(...test.publisher.ocids().map(numberOf));
+    const before = new Set(test.publisher.ocids());
+    await test.publisher.command('publish?count=30');
+    const added = test.publisher
+      .ocids()
+      .filter((ocid) => !before.has(ocid))
+      .map(numberOf);
+    // The test shows something only if the data has both kinds.
+    expect(added.some((number) => number < last)).toBe(true);
+    expect(added.some((number) => number > last)).toBe(true);
+
+    await test.publisher.command('faults?spec=empty:1');
+    await test.rows(
+      `update ops.number_check set last_at = last_at - interval '1 day', since = since - interval '1 day'`,
+    );
+    await test.stages.sync({ source: 'ocds', mode: 'gaps' });
+    expect(await storedOcids(test)).toEqual(test.publisher.ocids());
+    const filled = await test.rows('select number from ops.number_check where number = any($1)', [added]);
+    expect(filled).toEqual([]);
+  });
+
   it('one absurdly high number does not make it ask for all numbers below', async () => {
-    const test = await harness({ publisher: { releases: 40, seed: 7, clockRate: 0 } });
+    const test = await harness({ publisher: { releases: 20, seed: 7, clockRate: 0 } });
     await test.stages.sync({ source: 'ocds', mode: 'backfill' });
     await test.rows(
       `update raw.capture set number = 2000000000 where ctid = (select min(ctid) from raw.capture)`,
@@ -132,7 +128,7 @@ describe('completeness', () => {
   });
 
   it('a refetch run stores what has changed in place', async () => {
-    const test = await harness({ publisher: { releases: 25, seed: 7, clockRate: 0 } });
+    const test = await harness({ publisher: { releases: 12, seed: 7, clockRate: 0 } });
     await test.stages.sync({ source: 'ocds', mode: 'backfill' });
     await test.stages.normaliseAll();
     const latest = async () =>

@@ -33,7 +33,7 @@ async function expectReconciled({ rows }: Harness): Promise<void> {
 // On both backends the crash test shows that a message of a killed worker is given out again.
 it('a killed worker is continued page by page, nothing is lost or stored twice', async () => {
   const test = await harness({
-    publisher: { releases: 60, seed: 7, clockRate: 0, pageCap: 4, faults: '500:0.1,truncated:0.1' },
+    publisher: { releases: 40, seed: 7, clockRate: 0, pageCap: 3, faults: '500:0.1,truncated:0.1' },
     stages: [],
   });
   await test.requestSync({ source: 'ocds', mode: 'backfill' });
@@ -56,7 +56,7 @@ eachBackend((backend) => {
   it('a request is received from the queue and worked on by one worker only', async () => {
     const test = await harness({
       backend,
-      publisher: { releases: 30, seed: 7, clockRate: 0 },
+      publisher: { releases: 10, seed: 7, clockRate: 0 },
       stages: ['plan', 'collect'],
     });
     await test.startWorkers(['plan', 'collect']);
