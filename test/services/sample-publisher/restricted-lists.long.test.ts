@@ -54,7 +54,7 @@ describe('generated lists of restricted suppliers', () => {
     'come back from %s with every entry and every field',
     async (_, read) => {
       await fc.assert(
-        fc.asyncProperty(seeds, fc.integer({ min: 1, max: 120 }), async (seed, count) => {
+        fc.asyncProperty(seeds, fc.integer({ min: 1, max: 40 }), async (seed, count) => {
           const list = await read(seed, count);
           expect(printed(list)).toEqual(printedEntries(seed, count));
           expect(list.reportDate).toBe(layoutOf(seed).reportDate);

@@ -29,12 +29,28 @@ export const shiftsOf = (page: Page): Promise<number> =>
     return (window as unknown as Measured).shifts;
   });
 
+/** Rules that judge colours; what the others judge is the same in each theme. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
 /** @returns what axe finds, as its rule and the elements */
-export async function findingsOf(page: Page): Promise<string[]> {
+export const findingsOf = (page: Page): Promise<string[]> => judge(page, {});
+
+/** @returns what axe finds in both themes of a page that follows the device, which is left in the light one */
+export async function findingsInThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await judge(page, {});
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await judge(page, { runOnly: COLOURS });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light.map((finding) => `light, ${finding}`), ...dark.map((finding) => `dark, ${finding}`)];
+}
+
+async function judge(page: Page, options: { runOnly?: string[] }): Promise<string[]> {
   // By the protocol of the browser, which no policy of the page forbids.
-  await page.evaluate(AXE);
-  return await page.evaluate(async () => {
-    const { violations } = await (window as unknown as Measured).axe.run({ resultTypes: ['violations'] });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return await page.evaluate(async (options) => {
+    const { axe } = window as unknown as Measured;
+    const { violations } = await axe.run({ resultTypes: ['violations'], ...options });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
+  }, options);
 }

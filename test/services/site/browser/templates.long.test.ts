@@ -3,11 +3,10 @@ import { provinces } from '#shared/codelists/provinces.ts';
 import { templatesOf } from '#test/services/site/templates.ts';
 import { siteWorld } from '#test/services/site/world.ts';
 import { shared } from '#test/support/shared.ts';
-import { findingsOf } from '#test/widgets/browser/measures.ts';
+import { findingsInThemes } from '#test/widgets/browser/measures.ts';
 import { hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
 
 const SIZES = [360, 800, 1_440] as const;
-const THEMES = ['light', 'dark'] as const;
 
 describe.skipIf(!hasChromium)('the site in a browser', () => {
   const chromium = shared(startChromium);
@@ -17,30 +16,20 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
     templates = await templatesOf(at.api);
   });
 
-  it('every template has no finding of axe in either theme, breaks no policy, and scrolls down only', async () => {
+  it('every template has no finding of axe in either theme, breaks no policy, and scrolls down only, however long its figures', async () => {
     const { page, said, requests } = await chromium.open();
-    for (const [name, path] of templates) {
-      await page.setViewportSize({ width: 1_440, height: 900 });
-      await page.goto(`${at.api.url}${path}`);
-      for (const colorScheme of THEMES) {
-        await page.emulateMedia({ colorScheme });
-        expect.soft(await findingsOf(page), `${name}, ${colorScheme}`).toEqual([]);
-      }
-      for (const width of SIZES) {
+    const scrollsDownOnly = async (name: string, widths: readonly number[]) => {
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft(wide, `${name} at ${width}`).toBeLessThanOrEqual(0);
       }
-      const faults = said.splice(0).filter((line) => !/status of (400|404|503)/.test(line));
-      expect.soft(faults, name).toEqual([]);
-    }
-    expect(requests.filter((url) => !url.startsWith(at.api.url) && !url.startsWith('data:'))).toEqual([]);
-  }, 240_000);
-
-  it('no figure is so long that a phone scrolls sideways', async () => {
-    const { page } = await chromium.open();
+    };
     for (const [name, path] of templates) {
+      await page.setViewportSize({ width: 1_440, height: 900 });
       await page.goto(`${at.api.url}${path}`);
+      expect.soft(await findingsInThemes(page), name).toEqual([]);
+      await scrollsDownOnly(name, SIZES);
       await page.evaluate(() => {
         for (const value of document.querySelectorAll('.figures dd'))
           value.firstChild!.textContent = 'R\u00a0888,88\u00a0million';
@@ -51,13 +40,12 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
           );
         }
       });
-      for (const width of [320, ...SIZES]) {
-        await page.setViewportSize({ width, height: 900 });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect.soft(wide, `${name} at ${width}`).toBeLessThanOrEqual(0);
-      }
+      await scrollsDownOnly(`${name} with long figures`, [320, ...SIZES]);
+      const faults = said.splice(0).filter((line) => !/status of (400|404|503)/.test(line));
+      expect.soft(faults, name).toEqual([]);
     }
-  }, 120_000);
+    expect(requests.filter((url) => !url.startsWith(at.api.url) && !url.startsWith('data:'))).toEqual([]);
+  }, 300_000);
 
   it('a table of many columns is a list of rows on a telephone, even one that a search has brought', async () => {
     const { page, context } = await chromium.open();
