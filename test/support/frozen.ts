@@ -17,6 +17,13 @@ export type OwnPostgres = {
 
 /** Starts and migrates the server; it ends with the test, even if it is frozen then. */
 export async function ownPostgres(): Promise<OwnPostgres> {
+  const opened = await openOwnPostgres();
+  onTestFinished(opened.close);
+  return opened;
+}
+
+/** The same for several tests of a file, closed by the caller. */
+export async function openOwnPostgres(): Promise<OwnPostgres & { close: () => Promise<void> }> {
   const directory = await serverFolder('tda-own-');
   const server = await startPostgres({
     directory: join(directory, 'postgres'),
@@ -25,13 +32,19 @@ export async function ownPostgres(): Promise<OwnPostgres> {
     settings: { max_connections: '100' },
   });
   const thaw = () => signalTree(server.process.pid!, 'SIGCONT');
-  onTestFinished(async () => {
+  const close = async () => {
     thaw();
     await server.stop();
     for (const folder of [directory, server.folder]) await rm(folder, { recursive: true, force: true });
-  });
-  await deploy(server.url);
+  };
+  try {
+    await deploy(server.url);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
+    close,
     url: server.url,
     freeze: () => signalTree(server.process.pid!, 'SIGSTOP'),
     thaw,

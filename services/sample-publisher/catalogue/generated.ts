@@ -83,7 +83,7 @@ export function generatedCatalogue({
       return key && servedFile(key, found.position);
     },
     supplierList: openSupplierLists(seed, (list) => editionAt(seed, list, clock.now())),
-    register: (name) => registerFile(name, seed, dayOf(calendar.since)),
+    register: (name) => registerFile(name, seed, dayOf(calendar.since), releases),
     publish: (count) => {
       const start = timeline.burst(count, clock.now());
       return Array.from({ length: count }, (_, index) => ocidOf(start + index));

@@ -6,9 +6,9 @@ import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { openServedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { startProcess, type TestProcess } from '#test/support/processes.ts';
 
-/** Three API processes behind one port, as the login of the API. */
+/** Two API processes behind one port, as the login of the API. */
 
-const COUNT = 3;
+const COUNT = 2;
 
 async function open() {
   const at = await openServedTables();

@@ -8,6 +8,7 @@ import type { FileFormat } from '#shared/record-files/rows.ts';
 import { readRegister } from '#shared/registers/read-register.ts';
 
 const DAY = '2026-01-01';
+const RELEASES = 2_000;
 const files: [RegisterKind, RegisterFile, FileFormat][] = [
   ['cipc', 'cipc.csv', 'csv'],
   ['directors', 'directors.json', 'json'],
@@ -16,7 +17,7 @@ const files: [RegisterKind, RegisterFile, FileFormat][] = [
 
 describe('the generated registers', () => {
   it.each(files)('%s can be imported as a whole', (kind, name, format) => {
-    const bytes = Buffer.from(registerFile(name, 7, DAY));
+    const bytes = Buffer.from(registerFile(name, 7, DAY, RELEASES));
     const entries = readRegister(kind, bytes, format, {
       hash: (number) => number,
       ...{ today: DAY, skipUnknown: false, leaveOutNumbers: false },
@@ -25,7 +26,7 @@ describe('the generated registers', () => {
   });
 
   it('have companies of every standing, directors of several companies, and directors who are officials', () => {
-    const companies = registeredCompanies(7, DAY);
+    const companies = registeredCompanies(7, DAY, RELEASES);
     expect(new Set(companies.map(({ status }) => standingOf(status)))).toEqual(
       new Set(['active', 'ending', 'ended']),
     );
@@ -37,7 +38,11 @@ describe('the generated registers', () => {
     expect(numbers.filter((number) => !/^\d{10}99\d$/.test(number))).toEqual([]);
   });
 
-  it('stay the same', () => {
-    for (const [, name] of files) expect(registerFile(name, 7, DAY)).toBe(registerFile(name, 7, DAY));
+  it('stay the same, and those of few releases are the beginning of those of many', () => {
+    for (const [, name] of files)
+      expect(registerFile(name, 7, DAY, RELEASES)).toBe(registerFile(name, 7, DAY, RELEASES));
+    const [few, many] = [10, RELEASES].map((releases) => registeredCompanies(7, DAY, releases));
+    expect(few!.length).toBeLessThan(many!.length / 5);
+    expect(many!.slice(0, few!.length)).toEqual(few);
   });
 });

@@ -30,8 +30,11 @@ export type Director = Person & {
   disqualified: boolean;
 };
 
-/** The companies that win most awards, and some that win none. */
-const COMPANIES = 3_000;
+/**
+ * The companies that win most awards, and some that win none. A small market has a small register: it would otherwise take most of the
+ * time of a start with few releases.
+ */
+const companiesFor = (releases: number): number => Math.min(3_000, Math.max(300, 1.5 * releases));
 /** Share of them that the register lacks. */
 const MISSING = 0.05;
 /** Share of directors who direct several companies, and how many such persons there are. */
@@ -56,9 +59,13 @@ const returns = weighted([
 ]);
 
 /** @returns the companies of a seed's register, each number once; days are not after `today` */
-export function registeredCompanies(seed: number, today: string): readonly RegisteredCompany[] {
+export function registeredCompanies(
+  seed: number,
+  today: string,
+  releases: number,
+): readonly RegisteredCompany[] {
   const companies = new Map<string, RegisteredCompany>();
-  for (let rank = 0; rank < COMPANIES; rank += 1) {
+  for (let rank = 0; rank < companiesFor(releases); rank += 1) {
     const random = randomOf(seed, 'register', rank);
     if (random.chance(MISSING)) continue;
     const company = companyAt(seed, rank, random, today);

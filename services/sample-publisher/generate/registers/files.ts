@@ -12,14 +12,15 @@ export type RegisterFile = keyof typeof registerFiles;
 /**
  * The days of a register follow from the day on which its publications begin, so that the file of a seed stays the same.
  * @param day `YYYY-MM-DD`
+ * @param releases how many the publisher began with
  */
-export const registerFile = (name: RegisterFile, seed: number, day: string): string =>
-  registerFiles[name].write(seed, day);
+export const registerFile = (name: RegisterFile, seed: number, day: string, releases: number): string =>
+  registerFiles[name].write(seed, day, releases);
 
 const quoted = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`;
 
-function companiesAsCsv(seed: number, day: string): string {
-  const rows = registeredCompanies(seed, day).map((company) =>
+function companiesAsCsv(seed: number, day: string, releases: number): string {
+  const rows = registeredCompanies(seed, day, releases).map((company) =>
     [
       ...[company.registrationNumber, company.name, company.enterpriseType, company.status],
       ...[company.statusDate, company.registrationDate, company.outstandingReturns, company.taxNumber],
@@ -33,15 +34,16 @@ function companiesAsCsv(seed: number, day: string): string {
   return `${[heading, ...rows].join('\r\n')}\r\n`;
 }
 
-function directorsAsJson(seed: number, day: string): string {
-  const records = registeredCompanies(seed, day).flatMap(({ registrationNumber, name, directors }) =>
-    directors.map((director) => ({
-      ...{ registrationNo: registrationNumber, companyName: name, directorFullName: director.name },
-      ...{ idNumber: director.idNumber, roleType: director.role },
-      ...{ status: director.resigned === null ? 'Active' : 'Resigned', appointedDate: director.appointed },
-      ...{ resignedDate: director.resigned, nationality: 'South African', isForeign: false },
-      isDisqualified: director.disqualified,
-    })),
+function directorsAsJson(seed: number, day: string, releases: number): string {
+  const records = registeredCompanies(seed, day, releases).flatMap(
+    ({ registrationNumber, name, directors }) =>
+      directors.map((director) => ({
+        ...{ registrationNo: registrationNumber, companyName: name, directorFullName: director.name },
+        ...{ idNumber: director.idNumber, roleType: director.role },
+        ...{ status: director.resigned === null ? 'Active' : 'Resigned', appointedDate: director.appointed },
+        ...{ resignedDate: director.resigned, nationality: 'South African', isForeign: false },
+        isDisqualified: director.disqualified,
+      })),
   );
   return JSON.stringify({ records });
 }

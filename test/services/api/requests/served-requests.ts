@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createUser } from '#shared/users/accounts.ts';
 import { issueToken } from '#shared/users/token.ts';
 import { TEST_KEYS } from '#test/services/api/application/support/served-application.ts';
+import { type ApiResponse, send as sendTo } from '#test/support/api.ts';
 import { type Harness, TEST_SETTINGS } from '#test/support/harness.ts';
 import { asCurl, type Operation, operationsOf, type Request } from './operations.ts';
 
@@ -34,31 +35,26 @@ export async function serveRequests(test: Harness): Promise<ServedRequests> {
     DESCRIPTIONS.map(async (path) => (await fetch(url + path)).json() as Promise<Record<string, unknown>>),
   );
   let sent = 0;
-  const send = async ({ method, path, headers, body }: Request): Promise<Response | Error> => {
+  const send = async ({ method, path, headers, body }: Request): Promise<ApiResponse | Error> => {
     sent += 1;
-    return fetch(url + path, {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...headers,
-        authorization: `Bearer ${path.startsWith('/v2/') ? key : token}`,
-        'x-forwarded-for': `10.0.${Math.floor(sent / ADDRESSES) % ADDRESSES}.${sent % ADDRESSES}`,
-      },
-      ...(body !== undefined && { body }),
-      signal: AbortSignal.timeout(30_000),
-    }).catch((error: Error) => error);
+    const all = {
+      ...headers,
+      authorization: `Bearer ${path.startsWith('/v2/') ? key : token}`,
+      'x-forwarded-for': `10.0.${Math.floor(sent / ADDRESSES) % ADDRESSES}.${sent % ADDRESSES}`,
+    };
+    return sendTo(url + path, method, all, body).catch((error: Error) => error);
   };
   return {
     operations: documents.flatMap(operationsOf),
     judge: async (request) => {
       let response = await send(request);
-      for (let time = 0; time < AGAIN && response instanceof Response && response.status === 503; time += 1) {
+      for (let time = 0; time < AGAIN && !(response instanceof Error) && response.status === 503; time += 1) {
         await setTimeout(1_000);
         response = await send(request);
       }
       if (response instanceof Error)
         return `${response.message} ${String(response.cause)}: ${asCurl(url, request)}`;
-      const text = await response.text();
+      const { text } = response;
       const problem = wrongWith(request, response.status, text);
       return problem === null
         ? null

@@ -5,9 +5,11 @@ import { createQuota } from '#services/api/v2/access/quota.ts';
 import { openPool } from '#shared/database.ts';
 import { findKey } from '#shared/keys.ts';
 import { createLog } from '#shared/log.ts';
-import { type ApiResponse, startApiProcess, startApiServer, type TestApi } from '#test/support/api.ts';
+import { type ApiResponse, startApiProcess, type TestApi } from '#test/support/api.ts';
+import { openOwnPostgres } from '#test/support/frozen.ts';
 import { addKey } from '#test/support/keys.ts';
-import { overOwnDatabase } from './support/own-database.ts';
+import { shared } from '#test/support/shared.ts';
+import { serveOver } from './support/own-database.ts';
 import { openReadTables } from './support/read-tables.ts';
 import { tenderRow } from './support/rows.ts';
 
@@ -15,12 +17,11 @@ const log = createLog('test', 'silent');
 /** The drill measures the three seconds. Here a busy machine may be slower; without limits an answer would take as long as the freeze. */
 const MAX_MS = 20_000;
 
-const served = (start = startApiServer) =>
-  overOwnDatabase(async (url) => {
-    const tables = await openReadTables(url);
-    await tables.tenders([tenderRow(1), tenderRow(2)]);
-    await tables.close();
-  }, start);
+const postgres = shared(openOwnPostgres, async () => {
+  const tables = await openReadTables(postgres.url);
+  await tables.tenders([tenderRow(1), tenderRow(2)]);
+  await tables.close();
+});
 
 /** Asks, and fails the test if the answer takes too long. */
 async function timely(api: TestApi, ...request: Parameters<TestApi['get']>): Promise<ApiResponse> {
@@ -31,7 +32,7 @@ async function timely(api: TestApi, ...request: Parameters<TestApi['get']>): Pro
 }
 
 it('the API answers in time while the database is frozen: what it remembers marked as old, the rest with 503', async () => {
-  const { postgres, api, operator } = await served();
+  const { api, operator } = await serveOver(postgres);
   const paths = ['/v2/tenders', '/v2/tenders/100001', '/v2/tenders/100001/documents', '/v2/meta/provinces'];
   const before = await Promise.all(paths.map((path) => api.get(path)));
   const { key: unknown } = await addKey(operator);
@@ -76,7 +77,7 @@ it('the API answers in time while the database is frozen: what it remembers mark
 });
 
 it('a quota is never exceeded while the database freezes and continues, and calls granted meanwhile count', async () => {
-  const { postgres, operator } = await served();
+  const { operator } = await serveOver(postgres);
   const limit = 1_000;
   const { key } = await addKey(operator, { limits: { daily: limit, monthly: 1_000_000 } });
   const pool = openPool({ url: postgres.url, role: 'tender_api', name: 'test', size: 4 });
@@ -120,7 +121,7 @@ it('a quota is never exceeded while the database freezes and continues, and call
 });
 
 it('the API survives crashes of the database while requests are under way', async () => {
-  const { postgres, api } = await served(startApiProcess);
+  const { api } = await serveOver(postgres, startApiProcess);
   let asking = true;
   const statuses = new Set<number>();
   const callers = Array.from({ length: 4 }, async (_, caller) => {

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import { openPool, type Pool } from '#shared/database.ts';
+import { type DatabaseRole, openPool, type Pool } from '#shared/database.ts';
 import { startApiServer } from '#test/support/api.ts';
-import { ownPostgres } from '#test/support/frozen.ts';
+import { type OwnPostgres, ownPostgres } from '#test/support/frozen.ts';
 import { TEST_SETTINGS } from '#test/support/harness.ts';
 
 /**
@@ -14,18 +14,28 @@ export async function overOwnDatabase(
   settings: Record<string, string> = {},
 ) {
   const postgres = await ownPostgres();
-  const pool = (role: 'tender_worker' | 'tender_operator') => {
-    const opened = openPool({ url: postgres.url, role, name: 'test', size: 2 });
-    onTestFinished(() => opened.end());
-    return opened;
-  };
-  await fill(postgres.url, () => pool('tender_worker'));
-  const operator = pool('tender_operator');
+  await fill(postgres.url, () => poolOn(postgres, 'tender_worker'));
+  return { postgres, ...(await serveOver(postgres, start, settings)) };
+}
+
+/** Starts the API over a server that several tests share, thawed after each. */
+export async function serveOver(
+  postgres: OwnPostgres,
+  start = startApiServer,
+  settings: Record<string, string> = {},
+) {
+  const operator = poolOn(postgres, 'tender_operator');
   const own = { DATABASE_URL: postgres.url, REDIS_URL: '' };
   const api = await start({ ...TEST_SETTINGS, ...own, ...settings }, operator);
   onTestFinished(async () => {
     postgres.thaw();
     await api.stop();
   });
-  return { postgres, api, operator };
+  return { api, operator };
+}
+
+function poolOn({ url }: OwnPostgres, role: DatabaseRole): Pool {
+  const opened = openPool({ url, role, name: 'test', size: 2 });
+  onTestFinished(() => opened.end());
+  return opened;
 }

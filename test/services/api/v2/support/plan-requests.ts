@@ -65,8 +65,9 @@ export function requestsOf(endpoint: Endpoint): PlannedRequest[] {
   );
 }
 
-/** Filters two and three at a time, each with another sort. */
+/** Filters two and three at a time, each with another sort. What the path itself demands counts as one of the three. */
 export function combinationsOf(endpoint: ListEndpoint): PlannedRequest[] {
+  const narrowed = Boolean(endpoint.bound ?? endpoint.fixed ?? endpoint.defaults);
   const parameters = parametersOf(endpoint) as Parameter[];
   const path = pathOf(parameters);
   const given = new Set([...endpoint.filters, ...Object.keys(endpoint.aliases ?? {}), 'q']);
@@ -81,7 +82,9 @@ export function combinationsOf(endpoint: ListEndpoint): PlannedRequest[] {
       const sort = sorts[(at + distance) % sorts.length];
       const third = filters[(at + 3 * distance + 4) % filters.length]!;
       const pair = { path, query: `${one}&${other}&sort=${sort}` };
-      return third === one || third === other ? [pair] : [pair, { path, query: `${third}&${pair.query}` }];
+      return narrowed || third === one || third === other
+        ? [pair]
+        : [pair, { path, query: `${third}&${pair.query}` }];
     }),
   );
 }
