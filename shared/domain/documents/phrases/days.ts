@@ -4,7 +4,7 @@ import { af, en, Words } from './phrase.ts';
 export const CLOSES = new Words([
   en('(?<=\\d)clos(?:es?|ing|ure|ed)\\b', '11:00closing', 'enclosing'),
   en(
-    'clos(?:es?|ing|ure|ed)\\b|deadlines?\\b(?! for (?:responding|quer|question|enquir|clarif|request))|due(?: (?:date|by|on|before)\\b|(?= ?:))',
+    'clos(?:es?|ing|ure|ed)\\b(?! of business)|deadlines?\\b(?! for (?:responding|quer|question|enquir|clarif|request))|due(?: (?:date|by|on|before)\\b|(?= ?:))',
     'bids close at',
     'enclose',
   ),
@@ -208,7 +208,7 @@ export const UNTIL_THEN = new Words([
     'documents are',
     'documented',
   ),
-  en('(?:withdraw|amend|write to)', 'withdrawn', 'drawn'),
+  en('(?:withdraw|amend|write to|purchas|bought|sold|on sale)', 'withdrawn', 'drawn'),
   en('(?:appointment|commenc)', 'from date of appointment', 'disappoint'),
   af('(?:geldig|aanstelling|aanvang)', 'geldig', 'ongeldig'),
 ]);
@@ -236,7 +236,7 @@ export const SHUT = new Words([
 /** `At 11:00 on 16 September 2026 the box closes`: the event comes after the day. */
 export const ENDS_THEN = new Words([
   en(
-    '(?:clos(?:es?|ed|ing|ure)|deadline|cut-?off|(?:last|latest|final) (?:day|date|hour|moment|time)|ends?)\\b',
+    '(?:clos(?:es?|ed|ing|ure)(?! of business)|deadline|cut-?off|(?:last|latest|final) (?:day|date|hour|moment|time)|ends?)\\b',
     'the deadline',
     'bookends',
   ),

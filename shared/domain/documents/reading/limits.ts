@@ -14,6 +14,8 @@ import { passageAt } from './passages.ts';
 import type { Reader, Span } from './reader.ts';
 
 const JUST_BEFORE = 24;
+/** The first day of a period that ends with the limit: `available from 31 July 2026 until`. */
+const FIRST_DAY = / (?:as )?from\b[^.;\d]{0,20}\d[^.;]{0,30}$/i;
 /** What happens to a box after its closing time. */
 const BOX = /\b(?:box|bus|doors?)\b/i;
 
@@ -39,7 +41,7 @@ export function limitOfOffers(reader: Reader, moment: FoundMoment): Span | null 
   const limit = LIMIT.exec(before) ?? LIES_IN_BOX.exec(before);
   if (limit !== null) {
     const at = from + limit.index;
-    const done = reader.flow.slice(Math.max(said.start, at - JUST_BEFORE), at);
+    const done = reader.flow.slice(said.start, at).replace(FIRST_DAY, '').slice(-JUST_BEFORE);
     return UNTIL_THEN.test(done) ? null : { start: at, end: moment.start };
   }
   const after = reader.flow.slice(moment.end, Math.min(said.end, moment.end + REACH));

@@ -128,3 +128,25 @@ describe('the level of contribution that is demanded', () => {
     expect(scalarOf('bbbeeLevel', text)).toBe(level);
   });
 });
+
+describe('the day until which documents are for sale or available', () => {
+  const closes = 'Tenders close on 31 August 2026 at 12:00.';
+  it.each([
+    'Bid documents will be available from Friday, 31 July 2026until the close of business on\nThursday, 06 August 2026 at 15:00from the cashier.',
+    'Bid documents will be available from 31 July 2026 until 16:00 on Thursday, 06 August 2026 at the cashier.',
+    'Tender documents can be purchased until 6 August 2026 at 15:00.',
+  ])('is no closing: %s', (sold) => {
+    expect(scalarOf('closing', sold)).toBeNull();
+    expect(scalarOf('closing', `${sold}\n${closes}`)).toEqual({ date: '2026-08-31', time: '12:00' });
+  });
+
+  it('is another one than the day until which bids are accepted', () => {
+    const day = { date: '2026-08-06', time: '16:00' };
+    expect(scalarOf('closing', 'Bids are accepted from 31 July 2026 until 16:00 on 6 August 2026.')).toEqual(
+      day,
+    );
+    expect(
+      scalarOf('closing', 'Bids must be submitted by close of business on 6 August 2026 at 16:00.'),
+    ).toEqual(day);
+  });
+});
