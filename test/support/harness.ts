@@ -64,7 +64,7 @@ export type Harness = {
   rows: Rows;
   /** Waits until a statement gives a row. @returns the first */
   until: (sql: string, values?: unknown[]) => Promise<Row>;
-  /** Requests a run of collect, for which `settled` waits. @returns the request's id */
+  /** Requests a run of collect, for which `settled` waits, of {@link daysOf} or its own days. @returns the request's id */
   requestSync: (request: SyncRequest) => Promise<string>;
   /**
    * Waits until no run is under way, the runs of `requestSync` have ended, and all stored data has been published. If
@@ -235,7 +235,8 @@ async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]
     prisma: (role = 'tender_worker') => prisma(role),
     rows,
     until,
-    requestSync: async (request) => {
+    requestSync: async (given) => {
+      const request = { ...daysOf(given.mode, config, publisher), ...given };
       const id = inProcess ? await stages.sync(request) : await queues.requestSync(request);
       requested.push(id);
       return id;
@@ -285,3 +286,12 @@ function oneForEach<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
     return made.get(key)!;
   };
 }
+
+/**
+ * A refetch is of the days of the publisher's releases: by itself it reaches back some months from today, and would one day begin
+ * after the releases of a publisher whose clock stands.
+ */
+const daysOf = (mode: SyncRequest['mode'], { COLLECT_FROM }: Config, publisher: TestPublisher | null) =>
+  publisher?.since && mode === 'refetch'
+    ? { from: COLLECT_FROM, to: southAfricanDay(new Date(publisher.clock.now())) }
+    : {};

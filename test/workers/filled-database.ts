@@ -69,6 +69,9 @@ async function fill(releases: number): Promise<FilledDatabase> {
 }
 
 /** Collects from both publishers, one after the other. */
-export async function collectAll({ requestSync }: Harness, mode: 'backfill' | 'refetch'): Promise<void> {
-  for (const source of sourceNames) await requestSync({ source, mode });
+export async function collectAll(
+  { requestSync, config }: Harness,
+  mode: 'backfill' | 'refetch',
+): Promise<void> {
+  for (const source of sourceNames) await requestSync({ source, mode, from: config.COLLECT_FROM });
 }
