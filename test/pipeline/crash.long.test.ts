@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sourceNames } from '#shared/sources.ts';
 import { harness } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { backfillWithKills, finish } from './kills.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf, reconciled } from './outcome.ts';
 
 /** Kills on each queue backend; `npm run drill` repeats the test with a hundred. */
 const KILLS = 3;
@@ -15,8 +14,6 @@ const options = {
   now: new Date('2026-06-15T10:00:00Z'),
   faults: FAULTS,
 };
-
-const reconciled = sourceNames.toSorted().map((source) => ({ source, difference: 0, outstanding: 0 }));
 
 eachBackend((backend) => {
   describe('crash safety', () => {

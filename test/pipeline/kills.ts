@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { surroundings } from '#shared/config.ts';
-import { sourceNames } from '#shared/sources.ts';
+import { listSourceNames, sourceNames } from '#shared/sources.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import type { Harness, TestPublisher } from '#test/support/harness.ts';
 import { projectRoot } from '#test/support/processes.ts';
@@ -48,6 +48,8 @@ export async function finish(harness: Pipeline, between: () => Promise<unknown>)
   await between();
   for (const source of sourceNames)
     await harness.requestSync({ source, mode: 'refetch', ...publishedDays(harness) });
+  // A refetch reads no lists, and their last reading may have failed.
+  for (const source of listSourceNames) await harness.requestSync({ source, mode: 'incremental' });
   await harness.settled();
   const code = await worker.end();
   if (code !== 0) throw new Error(`the worker ended with code ${code}`);

@@ -1,9 +1,15 @@
+import { sourceNames } from '#shared/sources.ts';
 import type { Harness, TestPublisher } from '#test/support/harness.ts';
 
 /** A pipeline with its publisher. */
 export type Pipeline = Pick<Harness, 'rows'> & { publisher: Pick<TestPublisher, 'ocids'> };
 
 type Reconciliation = { source: string; difference: number; outstanding: number };
+
+/** What the reconciliation of every source is once nothing is missing. */
+export const reconciled: readonly Reconciliation[] = sourceNames
+  .toSorted()
+  .map((source) => ({ source, difference: 0, outstanding: 0 }));
 
 /**
  * The result of a pipeline as far as it is independent of faults and kills: every published release is stored and served
