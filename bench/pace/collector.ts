@@ -53,7 +53,7 @@ export function createCollector(
   const request = (mode: SyncMode, now: number): void => {
     if ([...runs.values()].some((run) => run.mode === mode && run.open > 0)) return;
     const today = dayOf(now);
-    const first = firstDayOf(pace, mode, dateOf(now)) ?? from;
+    const first = firstDayOf(pace, mode, dateOf(now), from);
     const { windows } = pace;
     const lists =
       source === 'etenders'

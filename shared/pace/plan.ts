@@ -25,12 +25,17 @@ export type Askable = {
 
 const HOUR_MS = 3_600_000;
 
-/** @returns the first day of which runs of a mode read lists; null for all days */
-export function firstDayOf({ windows }: Pace, mode: SyncMode, now: Date): string | null {
-  if (windows === null || mode === 'backfill') return null;
-  if (mode === 'incremental')
-    return southAfricanDay(new Date(now.getTime() - windows.incrementalHours.value * HOUR_MS));
-  return addDays(southAfricanDay(now), 1 - windows.recentDays.value[mode]);
+/**
+ * @param from the first day that is collected at all
+ * @returns the first day of which runs of a mode read lists
+ */
+export function firstDayOf({ windows }: Pace, mode: SyncMode, now: Date, from: string): string {
+  if (windows === null || mode === 'backfill') return from;
+  const ofMode =
+    mode === 'incremental'
+      ? southAfricanDay(new Date(now.getTime() - windows.incrementalHours.value * HOUR_MS))
+      : addDays(southAfricanDay(now), 1 - windows.recentDays.value[mode]);
+  return ofMode > from ? ofMode : from;
 }
 
 /** A window that was read, and the South African day on which that began. */

@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { sourceNames } from '#shared/sources.ts';
-import { type Harness, harness, type TestPublisher } from '#test/support/harness.ts';
+import { type Harness, harness, publishedDays, type TestPublisher } from '#test/support/harness.ts';
 import { projectRoot } from '#test/support/processes.ts';
 import type { StageName } from '#workers/registry.ts';
 import { dumpTables, withoutMoments } from './dump.ts';
-import { publishedDays } from './kills.ts';
 
 const publisher = { releases: 20, seed: 5, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') };
 const STAGES: readonly StageName[] = ['plan', 'collect', 'normalise', 'derive', 'publish', 'schedule'];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sourceNames } from '#shared/sources.ts';
-import { harness } from '#test/support/harness.ts';
+import { harness, publishedDays } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { dumpTables, type TableRows, withoutMoments } from './dump.ts';
-import { backfillWithKills, deriveAnew, finish, publishedDays, seenAtOnce } from './kills.ts';
+import { backfillWithKills, deriveAnew, finish, seenAtOnce } from './kills.ts';
 import { outcomeOf, reconciled } from './outcome.ts';
 
 /** Kills on each queue backend, two hundred in all. */

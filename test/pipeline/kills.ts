@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { surroundings } from '#shared/config.ts';
 import { listSourceNames, sourceNames } from '#shared/sources.ts';
-import { southAfricanDay } from '#shared/time.ts';
-import type { Harness, TestPublisher } from '#test/support/harness.ts';
+import { type Harness, publishedDays, type TestPublisher } from '#test/support/harness.ts';
 import { projectRoot } from '#test/support/processes.ts';
 import type { StageName } from '#workers/registry.ts';
 
@@ -14,15 +13,6 @@ const MAX_DELAY_MS = 80;
 const STAGES: readonly StageName[] = ['plan', 'collect', 'normalise', 'derive', 'publish', 'schedule'];
 
 type Pipeline = Harness & { publisher: TestPublisher };
-
-/**
- * The days of which the publisher has releases. Without them a run would also ask for the hundred empty windows between the
- * time of its clock and today, and a refetch would one day begin after them.
- */
-export const publishedDays = ({ publisher, config }: Pipeline) => ({
-  from: config.COLLECT_FROM,
-  to: southAfricanDay(new Date(publisher.clock.now())),
-});
 
 /**
  * Backfills both publishers while the worker is killed again and again with SIGKILL, each time some moments after it has
@@ -46,8 +36,7 @@ export async function finish(harness: Pipeline, between: () => Promise<unknown>)
   const worker = await harness.startWorkers(STAGES);
   await harness.settled();
   await between();
-  for (const source of sourceNames)
-    await harness.requestSync({ source, mode: 'refetch', ...publishedDays(harness) });
+  for (const source of sourceNames) await harness.requestSync({ source, mode: 'refetch' });
   // A refetch reads no lists, and their last reading may have failed.
   for (const source of listSourceNames) await harness.requestSync({ source, mode: 'incremental' });
   await harness.settled();

@@ -64,7 +64,7 @@ export type Harness = {
   rows: Rows;
   /** Waits until a statement gives a row. @returns the first */
   until: (sql: string, values?: unknown[]) => Promise<Row>;
-  /** Requests a run of collect, for which `settled` waits, of {@link daysOf} or its own days. @returns the request's id */
+  /** Requests a run of collect, for which `settled` waits; a refetch is of {@link publishedDays}. @returns the request's id */
   requestSync: (request: SyncRequest) => Promise<string>;
   /**
    * Waits until no run is under way, the runs of `requestSync` have ended, and all stored data has been published. If
@@ -236,7 +236,8 @@ async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]
     rows,
     until,
     requestSync: async (given) => {
-      const request = { ...daysOf(given.mode, config, publisher), ...given };
+      const isOfAll = given.mode === 'refetch' && publisher?.since;
+      const request = { ...(isOfAll && publishedDays({ config, publisher })), ...given };
       const id = inProcess ? await stages.sync(request) : await queues.requestSync(request);
       requested.push(id);
       return id;
@@ -288,10 +289,10 @@ function oneForEach<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
 }
 
 /**
- * A refetch is of the days of the publisher's releases: by itself it reaches back some months from today, and would one day begin
- * after the releases of a publisher whose clock stands.
+ * The days of a publisher's releases. Between the time of its clock and today there are only empty windows; and a refetch, which
+ * reaches back some months from today, would one day begin after a clock that stands.
  */
-const daysOf = (mode: SyncRequest['mode'], { COLLECT_FROM }: Config, publisher: TestPublisher | null) =>
-  publisher?.since && mode === 'refetch'
-    ? { from: COLLECT_FROM, to: southAfricanDay(new Date(publisher.clock.now())) }
-    : {};
+export const publishedDays = ({ config, publisher }: { config: Config; publisher: TestPublisher }) => ({
+  from: config.COLLECT_FROM,
+  to: southAfricanDay(new Date(publisher.clock.now())),
+});

@@ -20,7 +20,7 @@ export async function planRun(
   { pool, config, queues }: StageContext,
 ): Promise<string | null> {
   const now = await databaseTime(pool);
-  const from = request.from ?? firstDay(firstDayOf(source.pace, request.mode, now), config.COLLECT_FROM);
+  const from = request.from ?? firstDayOf(source.pace, request.mode, now, config.COLLECT_FROM);
   const days = { from, to: request.to ?? southAfricanDay(now) };
   const { window, list, file, number, refetch } = source.passes;
   const askable = {
@@ -48,10 +48,6 @@ export async function planRun(
   if (ended) await tellOfEnd(queues);
   return first;
 }
-
-/** @returns the first day that a mode asks for, of those that are collected at all */
-const firstDay = (ofMode: string | null, collectFrom: string): string =>
-  ofMode !== null && ofMode > collectFrom ? ofMode : collectFrom;
 
 /** @returns the readings of windows from a day on */
 async function readingsOf(client: Client, { name }: Source, from: string): Promise<Reading[]> {

@@ -208,7 +208,8 @@ export const UNTIL_THEN = new Words([
     'documents are',
     'documented',
   ),
-  en('(?:withdraw|amend|write to|purchas|bought|sold|on sale)', 'withdrawn', 'drawn'),
+  en('(?:withdraw|amend|write to)', 'withdrawn', 'drawn'),
+  en('(?:purchas|bought\\b|sold\\b|on sale\\b)', 'sold', 'soldier'),
   en('(?:appointment|commenc)', 'from date of appointment', 'disappoint'),
   af('(?:geldig|aanstelling|aanvang)', 'geldig', 'ongeldig'),
 ]);

@@ -41,7 +41,10 @@ export function limitOfOffers(reader: Reader, moment: FoundMoment): Span | null 
   const limit = LIMIT.exec(before) ?? LIES_IN_BOX.exec(before);
   if (limit !== null) {
     const at = from + limit.index;
-    const done = reader.flow.slice(said.start, at).replace(FIRST_DAY, '').slice(-JUST_BEFORE);
+    const done = reader.flow
+      .slice(Math.max(said.start, at - 2 * REACH), at)
+      .replace(FIRST_DAY, '')
+      .slice(-JUST_BEFORE);
     return UNTIL_THEN.test(done) ? null : { start: at, end: moment.start };
   }
   const after = reader.flow.slice(moment.end, Math.min(said.end, moment.end + REACH));
