@@ -23,7 +23,8 @@ async function draft(): Promise<string> {
     ephemeral: true,
   });
   try {
-    await deploy(postgres.url);
+    // Without `prisma/sql`, which may already name the tables that are to be drafted.
+    await deploy(postgres.url, { migrations: MIGRATIONS });
     return await diff(postgres.url, 'database');
   } finally {
     await postgres.stop();

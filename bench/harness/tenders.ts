@@ -9,6 +9,8 @@ import { type TenderRow, tenderRow } from './tender-rows.ts';
 
 /** Tenders written at a time: the batch size of the publish stage. */
 const BATCH = 1_000;
+/** Rows of `derived.tender_place` written at a time. */
+const PLACES = 10_000;
 /** Concurrent batches: while one waits for the database, another is rendered. */
 const LANES = 3;
 
@@ -60,6 +62,20 @@ export async function seedTenders({ url, pool }: Database, count: number): Promi
     // Otherwise autovacuum would do this in the middle of a measurement, for the tables of core as well.
     await owner.query('vacuum analyze');
     await owner.query('checkpoint');
+  });
+}
+
+/**
+ * Derives the rows that figures of many tenders read, and leaves nothing else to do: what follows from the seeded tenders
+ * is not measured.
+ */
+export async function settleTenders({ url, pool }: Database): Promise<void> {
+  const { computeStale } = await import('#workers/derive/derive.ts');
+  const { tenderPlace } = await import('#workers/derive/derivations/tender-place.ts');
+  await computeStale(pool, { ...tenderPlace, portion: PLACES });
+  await withClient(url, async (owner) => {
+    await owner.query('truncate derived.stale, core.outbox');
+    await owner.query('vacuum analyze derived.tender_place');
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Api, ask, startApi } from '#bench/harness/api.ts';
 import { cursorAt, cursorsFrom, NEWEST } from '#bench/harness/cursors.ts';
-import { type Database, startDatabase, startRedis, withClient } from '#bench/harness/database.ts';
+import { type Database, startDatabase, startRedis } from '#bench/harness/database.ts';
 import { drawing, type Line } from '#bench/harness/drawing.ts';
 import { openHarness } from '#bench/harness/harness.ts';
 import { timeEach } from '#bench/harness/latency.ts';
@@ -8,7 +8,7 @@ import { type Load, openLoad } from '#bench/harness/load.ts';
 import { ingestAll, startSamplePublisher } from '#bench/harness/pipeline.ts';
 import { queriesOf } from '#bench/harness/queries.ts';
 import { residentMib } from '#bench/harness/resident.ts';
-import { seedTenders } from '#bench/harness/tenders.ts';
+import { seedTenders, settleTenders } from '#bench/harness/tenders.ts';
 import type { Question, RunSettings, Say } from '../question.ts';
 import { percentile } from '../statistics.ts';
 
@@ -111,8 +111,7 @@ async function figuresOf(
   return { figures, version: database.version };
 
   async function ingest(): Promise<number> {
-    // What has been derived from the tenders so far is not measured.
-    await withClient(database.url, (client) => client.query('truncate derived.stale, core.outbox'));
+    await settleTenders(database);
     const source = await startSamplePublisher(harness, RELEASES);
     return RELEASES / (await ingestAll({ harness, database: database.url, redis, source }, say));
   }

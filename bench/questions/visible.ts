@@ -4,7 +4,7 @@ import { type Api, startApi } from '#bench/harness/api.ts';
 import { startDatabase, startRedis, withClient } from '#bench/harness/database.ts';
 import { type Harness, openHarness } from '#bench/harness/harness.ts';
 import { type SamplePublisher, startSamplePublisher } from '#bench/harness/pipeline.ts';
-import { seedTenders } from '#bench/harness/tenders.ts';
+import { seedTenders, settleTenders } from '#bench/harness/tenders.ts';
 import { loadConfig } from '#shared/config.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { openQueues, type Queues } from '#shared/queues/enqueue.ts';
@@ -69,9 +69,8 @@ async function timesWith(tenders: number, say: Say): Promise<{ times: Times[]; v
   const database = await startDatabase(harness);
   say(`publishing ${tenders} tenders`);
   await seedTenders(database, tenders);
+  await settleTenders(database);
   return await withClient(database.url, async (client) => {
-    // What has been derived from the tenders so far is not measured.
-    await client.query('truncate derived.stale, core.outbox');
     const place = await startAll(harness, database.url, client);
     await synchronised(place, 'backfill');
     const times: Times[] = [];

@@ -7,6 +7,7 @@ import {
   numeric,
   oneOf,
   text,
+  texts,
   timestamptz,
   uuid,
 } from '#shared/tables/definition.ts';
@@ -53,6 +54,39 @@ export const categoryHealthScores = derivedTable('category_health_score', {
     ...healthFigures,
   },
   indexes: [['entry_id']],
+});
+
+export const tenderPlaces = derivedTable('tender_place', {
+  comment:
+    'Where and when a tender counts, without what changes only because time passes: what figures of many tenders read instead of the tender, whose row is far larger.',
+  columns: {
+    id: uuid('Id of the tender.'),
+    organization_id: uuid('Its buyer; null where it is not known.').nullable(),
+    province: text().nullable(),
+    category: text().nullable(),
+    market_id: uuid('core.market_key of both.'),
+    sources: texts('Publishers that list it.'),
+    invites: boolean(
+      'Whether it asks for bids: it is no notice, no placeholder and no second publication (derived.tender_now).',
+    ),
+    notice: boolean('Whether it is a notice about tenders.'),
+    placeholder: boolean(),
+    status: text('As stated, also by notices about it; a closing that has passed does not change it.'),
+    published_at: timestamptz().nullable(),
+    listed_at: timestamptz('When it was published, otherwise when it was first captured.'),
+    month: date('The first day of the South African month of `listed_at`.'),
+    stated_closing_at: timestamptz('The closing time that it states itself.').nullable(),
+    closes_at: timestamptz('The latest closing time that it or a notice about it states.').nullable(),
+    cancelled_at: timestamptz().nullable(),
+    quality_score: numeric(),
+    seen_at: timestamptz('When it was first captured.'),
+  },
+  indexes: [
+    ['organization_id'],
+    ['market_id'],
+    ['province', 'stated_closing_at'],
+    ['category', 'stated_closing_at'],
+  ],
 });
 
 export const awardPlaces = derivedTable('award_place', {

@@ -77,6 +77,7 @@ describe('texts of pages that list tenders', () => {
     expect(await versions()).toEqual(before);
     // As if three days had passed.
     await test.rows(`update core.tender set closing_date_time = closing_date_time - interval '3 days'`);
+    await test.rows(`update derived.tender_place set closes_at = closes_at - interval '3 days'`);
     await test.rows('delete from derived.stale');
     await test.rows('update derived.category_listing set changes_at = now() where changes_at is not null');
     await test.stages.handle('schedule', { job: 'days' });

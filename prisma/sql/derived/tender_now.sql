@@ -19,7 +19,7 @@ select tender.id,
   said.letter_at,
   tender.notice_kind is null and relation.original_id is null
     and not 'placeholder-tender' = any(tender.validation_errors) as invites,
-  moment.status = 'active' as is_open,
+  moment.is_open,
   case when moment.status = 'closed' and said.publication_type = 'TENDER_NOTICE' then 'CLOSED'
     else said.publication_type end as publication_type,
   case when effect.valid_until > moment.closing_day then effect.valid_until - moment.closing_day
@@ -50,7 +50,11 @@ cross join lateral (
   select greatest(tender.closing_date_time, effect.closing_date_time) as at
 ) closing
 cross join lateral (
+  select derived.is_open(said.status, closing.at) as is_open
+) open
+cross join lateral (
   select closing.at as closes_at,
     (closing.at at time zone 'Africa/Johannesburg')::date as closing_day,
-    case when said.status = 'active' and closing.at <= now() then 'closed' else said.status end as status
+    open.is_open,
+    case when said.status = 'active' and not open.is_open then 'closed' else said.status end as status
 ) moment;

@@ -8,6 +8,7 @@ import { workerPool } from '#test/support/worker-database.ts';
 import { putRow } from '#test/workers/publish/records.ts';
 import { awardPlace } from '#workers/derive/derivations/award-place.ts';
 import { categoryHealthScore, provinceHealthScore } from '#workers/derive/derivations/health-score.ts';
+import { tenderPlace } from '#workers/derive/derivations/tender-place.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 import { expandEverything, markDue } from '#workers/derive/stale.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
@@ -20,7 +21,7 @@ await storeCodelists(pool);
 
 /** In the order of the registry: a score reads places of awards. */
 async function deriveScores(): Promise<void> {
-  for (const derivation of [awardPlace, provinceHealthScore, categoryHealthScore])
+  for (const derivation of [tenderPlace, awardPlace, provinceHealthScore, categoryHealthScore])
     await computeStale(pool, derivation);
 }
 

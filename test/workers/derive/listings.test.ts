@@ -10,6 +10,7 @@ import { putOrganization, putRow } from '#test/workers/publish/records.ts';
 import { awardPlace } from '#workers/derive/derivations/award-place.ts';
 import { categoryListing, provinceListing } from '#workers/derive/derivations/listing.ts';
 import { categoryListingAward, provinceListingAward } from '#workers/derive/derivations/listing-award.ts';
+import { tenderPlace } from '#workers/derive/derivations/tender-place.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 
@@ -141,6 +142,7 @@ function figures(
 
 async function compute(): Promise<void> {
   for (const derivation of [
+    tenderPlace,
     awardPlace,
     categoryListing,
     categoryListingAward,

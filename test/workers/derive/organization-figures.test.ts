@@ -8,6 +8,7 @@ import { putOrganization, putRow } from '#test/workers/publish/records.ts';
 import { awardPlace } from '#workers/derive/derivations/award-place.ts';
 import { organizationAggregate } from '#workers/derive/derivations/organization-aggregate.ts';
 import { organizationAward, organizationTimeliness } from '#workers/derive/derivations/organization-award.ts';
+import { tenderPlace } from '#workers/derive/derivations/tender-place.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 import { markDue } from '#workers/derive/stale.ts';
 
@@ -132,7 +133,13 @@ function figures(tenders: readonly Tender[]) {
 }
 
 async function computed(buyer: string) {
-  for (const derivation of [awardPlace, organizationAward, organizationTimeliness, organizationAggregate])
+  for (const derivation of [
+    tenderPlace,
+    awardPlace,
+    organizationAward,
+    organizationTimeliness,
+    organizationAggregate,
+  ])
     await computeStale(pool, derivation);
   const { rows } = await pool.query(
     `select aggregate.*, awards, counted_awards, award_value, awarded_in_time

@@ -1,11 +1,6 @@
 import { awards } from '#shared/tables/awards.ts';
-import { tenderRelations } from '#shared/tables/derived.ts';
-import { awardPlaces } from '#shared/tables/markets.ts';
-import { tenders } from '#shared/tables/tenders.ts';
+import { awardPlaces, tenderPlaces } from '#shared/tables/markets.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
-
-const AWARDS_OF_CHANGED =
-  'select id as key from core.award where tender_id = any(array(select id from changed))';
 
 /**
  * The columns of awards and their tenders that sums of awards read. A sum over few columns of small rows costs a
@@ -23,11 +18,10 @@ export const awardPlace: Derivation = {
       'select id as key from changed',
     ),
     changeOf(
-      tenders,
-      ['organization_id', 'province', 'category', 'notice_kind', 'validation_errors'],
-      AWARDS_OF_CHANGED,
+      tenderPlaces,
+      ['organization_id', 'province', 'category', 'market_id', 'invites'],
+      'select id as key from core.award where tender_id = any(array(select id from changed))',
     ),
-    changeOf(tenderRelations, ['original_id'], AWARDS_OF_CHANGED),
   ],
   everyKey: 'select id from core.award union select id from derived.award_place',
   compute: statementOf('award_place'),

@@ -1,8 +1,11 @@
 import { codelistEntries } from '#shared/tables/codelist-entries.ts';
-import { tenderEffects, tenderRelations } from '#shared/tables/derived.ts';
 import { valueEstimates } from '#shared/tables/estimates.ts';
-import { awardPlaces, categoryHealthScores, provinceHealthScores } from '#shared/tables/markets.ts';
-import { tenders } from '#shared/tables/tenders.ts';
+import {
+  awardPlaces,
+  categoryHealthScores,
+  provinceHealthScores,
+  tenderPlaces,
+} from '#shared/tables/markets.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
 /** What the scores are about: entries of a codelist, whose names are in a column of tenders. */
@@ -10,7 +13,7 @@ type Scored = {
   table: Derivation['table'];
   /** The resource of the codelist. */
   entries: 'province' | 'tender_category';
-  /** Of `core.tender`. */
+  /** Of `derived.tender_place`. */
   column: 'province' | 'category';
   /** Which of the entries have a score, as SQL over `entry`. */
   having: string;
@@ -29,36 +32,35 @@ function healthScoresOf({ table, entries, column, having, each }: Scored): Deriv
   const { name } = table;
   const given = { name, entries, column, having };
   /**
-   * @param source of rows with the column and `closing_date_time` of a tender
+   * @param source of rows of `tender_place`
    * @returns statement: the keys of the scores that count such a tender
    */
   const scoresOf = (source: string): string =>
     `select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key
-    from (select distinct ${column} as name, core.south_african_month(closing_date_time) as month from ${source}) closed
+    from (select distinct ${column} as name, core.south_african_month(stated_closing_at) as month from ${source}) closed
     join core.codelist_entry entry on entry.resource = '${entries}' and entry.entry->>'name' = closed.name
     cross join unnest('${COUNTED_IN}'::int[]) later
     where closed.month between '2000-01-01' and core.south_african_month(now())`;
   /** @param ids statement that selects ids of tenders */
   const scoresOfTenders = (ids: string): string =>
-    scoresOf(`(select ${column}, closing_date_time from core.tender where id = any(array(${ids}))) tender`);
-  const ofChanged = scoresOfTenders('select id from changed');
+    scoresOf(`(select * from derived.tender_place where id = any(array(${ids}))) place`);
   return {
     name,
     table,
     does: `counts what the score of each ${each} at the end of each month is made of`,
     staleBy: [
       changeOf(
-        tenders,
+        tenderPlaces,
         [
           column,
-          'closing_date_time',
-          'publication_date_time',
+          'stated_closing_at',
+          'closes_at',
+          'published_at',
           'status',
           'cancelled_at',
-          'notice_kind',
-          'validation_errors',
+          'invites',
           'quality_score',
-          'first_captured_at',
+          'seen_at',
         ],
         scoresOf('changed'),
       ),
@@ -69,8 +71,6 @@ function healthScoresOf({ table, entries, column, having, each }: Scored): Deriv
         ['tender_id', 'made', 'at', 'amount_state', 'seen_at'],
         scoresOfTenders('select tender_id from changed'),
       ),
-      changeOf(tenderRelations, ['original_id'], ofChanged),
-      changeOf(tenderEffects, ['cancelled_at', 'closing_date_time'], ofChanged),
       changeOf(
         valueEstimates,
         ['as_estimated'],
@@ -79,8 +79,8 @@ function healthScoresOf({ table, entries, column, having, each }: Scored): Deriv
       changeOf(
         codelistEntries,
         ['resource', 'entry'],
-        `${scoresOf(`(select ${column}, closing_date_time from core.tender
-          where ${column} = any(array(select entry->>'name' from changed where resource = '${entries}'))) tender`)}
+        `${scoresOf(`(select * from derived.tender_place
+          where ${column} = any(array(select entry->>'name' from changed where resource = '${entries}'))) place`)}
         union select id from derived.${name} where entry_id = any(array(select id from changed))`,
       ),
     ],
@@ -92,10 +92,10 @@ function healthScoresOf({ table, entries, column, having, each }: Scored): Deriv
     cross join lateral (select derived.month_key(entry.id, ended.month) as key) score
     where entry.resource = '${entries}' and ${having}
       and not exists (select from derived.${name} known where known.id = score.key)
-      and exists (select from core.tender where tender.${column} = entry.entry->>'name'
-        and tender.closing_date_time >= (ended.month - interval '6 months') at time zone 'Africa/Johannesburg'
-        and tender.closing_date_time < (ended.month + interval '1 month') at time zone 'Africa/Johannesburg')`,
-    everyKey: `${scoresOf('core.tender')} union select id from derived.${name}`,
+      and exists (select from derived.tender_place place where place.${column} = entry.entry->>'name'
+        and place.stated_closing_at >= (ended.month - interval '6 months') at time zone 'Africa/Johannesburg'
+        and place.stated_closing_at < (ended.month + interval '1 month') at time zone 'Africa/Johannesburg')`,
+    everyKey: `${scoresOf('derived.tender_place')} union select id from derived.${name}`,
     compute: statementOf('health_score').replace(/\{(\w+)\}/g, (_, part: keyof typeof given) => given[part]),
     emits: name,
     pace: 'aggregate',

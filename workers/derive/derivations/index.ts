@@ -30,6 +30,7 @@ import { supplierSpelling } from '#workers/derive/derivations/supplier-spelling.
 import { provinceActivity, tenderActivity } from '#workers/derive/derivations/tender-activity.ts';
 import { tenderAnalysis } from '#workers/derive/derivations/tender-analysis.ts';
 import { tenderEffect } from '#workers/derive/derivations/tender-effect.ts';
+import { tenderPlace } from '#workers/derive/derivations/tender-place.ts';
 import { tenderReading } from '#workers/derive/derivations/tender-reading.ts';
 import { tenderRelation } from '#workers/derive/derivations/tender-relation.ts';
 import { tenderRestriction } from '#workers/derive/derivations/tender-restriction.ts';
@@ -40,6 +41,8 @@ import { winnerList } from '#workers/derive/derivations/winner-list.ts';
 export const derivations: readonly Derivation[] = [
   tenderRelation,
   tenderEffect,
+  // Must follow these two, and precede all figures of tenders.
+  tenderPlace,
   tenderAnalysis,
   tenderReading,
   supplierSpelling,

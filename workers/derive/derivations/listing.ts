@@ -1,15 +1,14 @@
 import { SHOWN, SOON_DAYS } from '#shared/domain/content/listing-texts.ts';
 import { categories } from '#shared/tables/child-records.ts';
 import { codelistEntries } from '#shared/tables/codelist-entries.ts';
-import { tenderEffects, tenderRelations } from '#shared/tables/derived.ts';
 import { categoryListings, provinceListings } from '#shared/tables/listings.ts';
+import { tenderPlaces } from '#shared/tables/markets.ts';
 import { organizations } from '#shared/tables/organizations.ts';
-import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, type StaleBy, statementOf } from '#workers/derive/derivation.ts';
 
 /** The open parts of listing.sql, as SQL. */
 type Listing = {
-  /** Tables that lead to `state`, the present state of the tenders with these keys. */
+  /** Tables that lead to `place`, the rows of `tender_place` with these keys. */
   tenders: string;
   /** Column of these tables that is compared with the keys. */
   key: string;
@@ -24,42 +23,34 @@ const computeOf = (listing: Listing): string => {
   return statementOf('listing').replace(/\{(\w+)\}/g, (_, name: keyof typeof given) => given[name]);
 };
 
-/** @param keys returns a statement that selects the keys of the tenders whose ids a statement selects */
-const changesOfTenders = (keys: (ids: string) => string): StaleBy[] => [
-  changeOf(tenderRelations, ['original_id'], keys('select id from changed')),
-  changeOf(tenderEffects, ['cancelled_at', 'closing_date_time'], keys('select id from changed')),
+/**
+ * @param keys returns a statement that selects the keys of the tenders whose ids a statement selects
+ * @param ofChanged statement: the keys of changed rows of `tender_place`
+ */
+const changesOfTenders = (keys: (ids: string) => string, ofChanged: string): StaleBy[] => [
+  changeOf(
+    tenderPlaces,
+    ['organization_id', 'province', 'status', 'closes_at', 'invites', 'seen_at'],
+    ofChanged,
+  ),
   changeOf(
     organizations,
     ['name'],
-    keys('select id from core.tender where organization_id = any(array(select id from changed))'),
+    keys('select id from derived.tender_place where organization_id = any(array(select id from changed))'),
   ),
 ];
-
-/** Columns of tenders that are read, besides the province. */
-const read = [
-  'organization_id',
-  'status',
-  'closing_date_time',
-  'notice_kind',
-  'validation_errors',
-  'first_captured_at',
-] as const;
 
 const categoriesOf = (ids: string): string =>
   `select category_id as key from core.tender_category_relation where tender_id = any(array(${ids}))`;
 
-/**
- * Figures for the texts of each category's page. Reads what notices and double publications change, so it follows those
- * derivations.
- */
+/** Figures for the texts of each category's page. */
 export const categoryListing: Derivation = {
   name: 'category_listing',
   table: categoryListings,
   does: 'counts what the texts of the page of each category say of its tenders',
   staleBy: [
     changeOf(categories, ['category_id', 'tender_id'], 'select category_id as key from changed'),
-    changeOf(tenders, [...read, 'province'], categoriesOf('select id from changed')),
-    ...changesOfTenders(categoriesOf),
+    ...changesOfTenders(categoriesOf, categoriesOf('select id from changed')),
     changeOf(
       codelistEntries,
       ['resource', 'entry'],
@@ -70,7 +61,7 @@ export const categoryListing: Derivation = {
   everyKey: `select id from core.codelist_entry where resource = 'tender_category' union select id from derived.category_listing`,
   compute: computeOf({
     tenders:
-      'core.tender_category_relation related join derived.tender_now state on state.id = related.tender_id',
+      'core.tender_category_relation related join derived.tender_place place on place.id = related.tender_id',
     key: 'related.category_id',
     parts:
       'select id, province as name, count(*) as tenders from listed where province is not null group by id, province',
@@ -83,7 +74,7 @@ export const categoryListing: Derivation = {
 const provincesNamed = (names: string): string =>
   `select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(${names}))`;
 const provincesOf = (ids: string): string =>
-  provincesNamed(`select distinct province from core.tender where id = any(array(${ids}))`);
+  provincesNamed(`select distinct province from derived.tender_place where id = any(array(${ids}))`);
 
 /** The same for each province's page. */
 export const provinceListing: Derivation = {
@@ -92,8 +83,7 @@ export const provinceListing: Derivation = {
   does: 'counts what the texts of the page of each province say of its tenders',
   staleBy: [
     changeOf(categories, ['category_id', 'tender_id'], provincesOf('select tender_id from changed')),
-    changeOf(tenders, [...read, 'province'], provincesNamed('select distinct province from changed')),
-    ...changesOfTenders(provincesOf),
+    ...changesOfTenders(provincesOf, provincesNamed('select distinct province from changed')),
     // Its texts name categories.
     changeOf(
       codelistEntries,
@@ -106,7 +96,7 @@ export const provinceListing: Derivation = {
   due: 'select id from derived.province_listing where changes_at <= now()',
   everyKey: `select id from core.codelist_entry where resource = 'province' union select id from derived.province_listing`,
   compute: computeOf({
-    tenders: `core.codelist_entry province join derived.tender_now state on (state.tender).province = province.entry->>'name'`,
+    tenders: `core.codelist_entry province join derived.tender_place place on place.province = province.entry->>'name'`,
     key: 'province.id',
     parts: `select counted.id, category.entry->>'name' as name, counted.tenders
       from (select listed.id, related.category_id, count(*) as tenders

@@ -1,12 +1,13 @@
 import { codelistEntries } from '#shared/tables/codelist-entries.ts';
-import { tenderRelations } from '#shared/tables/derived.ts';
-import { awardPlaces, marketAwards, markets, provinceValues, sectorTrends } from '#shared/tables/markets.ts';
-import { tenders } from '#shared/tables/tenders.ts';
+import {
+  awardPlaces,
+  marketAwards,
+  markets,
+  provinceValues,
+  sectorTrends,
+  tenderPlaces,
+} from '#shared/tables/markets.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
-
-/** @param ids statement that selects ids of tenders */
-const marketsOf = (ids: string): string =>
-  `select core.market_key(province, category) as key from core.tender where id = any(array(${ids}))`;
 
 /** What was advertised in one category in one province. This and the awards below are the parts of the sums. */
 export const market: Derivation = {
@@ -15,23 +16,13 @@ export const market: Derivation = {
   does: 'counts tenders of each category in each province, by month',
   staleBy: [
     changeOf(
-      tenders,
-      [
-        'province',
-        'category',
-        'notice_kind',
-        'validation_errors',
-        'publication_date_time',
-        'first_captured_at',
-      ],
-      'select core.market_key(province, category) as key from changed',
+      tenderPlaces,
+      ['market_id', 'invites', 'month', 'seen_at'],
+      'select market_id as key from changed',
     ),
-    changeOf(tenderRelations, ['original_id'], marketsOf('select id from changed')),
   ],
-  everyKey: `select distinct core.market_key(province, category) from core.tender union select id from derived.market`,
+  everyKey: 'select distinct market_id from derived.tender_place union select id from derived.market',
   compute: statementOf('market'),
-  // A market may have tens of thousands of tenders.
-  portion: 50,
   pace: 'aggregate',
 };
 

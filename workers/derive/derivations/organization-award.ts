@@ -1,13 +1,6 @@
-import {
-  organizationAwards,
-  organizationTimelinesses,
-  tenderEffects,
-  tenderRelations,
-} from '#shared/tables/derived.ts';
-import { awardPlaces } from '#shared/tables/markets.ts';
-import { tenders } from '#shared/tables/tenders.ts';
+import { organizationAwards, organizationTimelinesses } from '#shared/tables/derived.ts';
+import { awardPlaces, tenderPlaces } from '#shared/tables/markets.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
-import { buyerOfChanged } from './organization-aggregate.ts';
 
 /** The awards of a buyer: their number and total value. */
 export const organizationAward: Derivation = {
@@ -37,16 +30,8 @@ export const organizationTimeliness: Derivation = {
   does: 'counts the tenders of each buyer that were awarded within 90 days of closing',
   staleBy: [
     changeOf(
-      tenders,
-      [
-        'organization_id',
-        'validation_errors',
-        'first_captured_at',
-        'status',
-        'notice_kind',
-        'closing_date_time',
-        'cancelled_at',
-      ],
+      tenderPlaces,
+      ['organization_id', 'invites', 'closes_at', 'cancelled_at', 'seen_at'],
       'select organization_id as key from changed',
     ),
     changeOf(
@@ -54,8 +39,6 @@ export const organizationTimeliness: Derivation = {
       ['tender_id', 'organization_id', 'made', 'at'],
       'select organization_id as key from changed',
     ),
-    changeOf(tenderRelations, ['original_id'], buyerOfChanged),
-    changeOf(tenderEffects, ['cancelled_at', 'closing_date_time'], buyerOfChanged),
   ],
   // The buyer's aggregate counts the days of its tenders.
   due: 'select id from derived.organization_aggregate where changes_at <= now()',

@@ -1,9 +1,7 @@
 import { NO_PROVINCE, provinceActivities, tenderActivities } from '#shared/tables/activity.ts';
 import { categories } from '#shared/tables/child-records.ts';
 import { codelistEntries } from '#shared/tables/codelist-entries.ts';
-import { tenderEffects } from '#shared/tables/derived.ts';
-import { provinceValues, sectorTrends } from '#shared/tables/markets.ts';
-import { tenders } from '#shared/tables/tenders.ts';
+import { provinceValues, sectorTrends, tenderPlaces } from '#shared/tables/markets.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
 /** From so many per cent on, a number of tenders goes up or down; below, it stays as it was. */
@@ -17,7 +15,7 @@ const keysOf = (names: string): string =>
   `select coalesce(entry.id, '${NO_PROVINCE}') as key from (${names}) named
     left join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = named.province`;
 const keysOfTenders = (ids: string): string =>
-  keysOf(`select distinct province from core.tender where id = any(array(${ids}))`);
+  keysOf(`select distinct province from derived.tender_place where id = any(array(${ids}))`);
 
 const EVERY_PROVINCE = `select id from core.codelist_entry where resource = 'province' union select '${NO_PROVINCE}'`;
 
@@ -29,18 +27,10 @@ export const provinceActivity: Derivation = {
   does: 'counts the tenders of each province, in all categories and in each, in all and by year',
   staleBy: [
     changeOf(
-      tenders,
-      [
-        'province',
-        'status',
-        'closing_date_time',
-        'validation_errors',
-        'publication_date_time',
-        'first_captured_at',
-      ],
+      tenderPlaces,
+      ['province', 'status', 'closes_at', 'placeholder', 'listed_at'],
       keysOf('select distinct province from changed'),
     ),
-    changeOf(tenderEffects, ['cancelled_at', 'closing_date_time'], keysOfTenders('select id from changed')),
     changeOf(categories, ['category_id', 'tender_id'], keysOfTenders('select tender_id from changed')),
     changeOf(
       codelistEntries,

@@ -21,28 +21,24 @@ months as materialized (
   from counted_in group by name, month
 ),
 own as materialized (
-  select months.name, months.month, tender.id, tender.first_captured_at, tender.publication_date_time as published_at,
-    tender.quality_score, state.closes_at, state.closes_at + interval '90 days' as due,
-    state.stated_status as status, state.cancelled_at,
-    estimate.as_estimated
+  select months.name, months.month as closed_in, place.*, place.closes_at + interval '90 days' as due, estimate.as_estimated
   from months
-  join derived.tender_now state on (state.tender).{column} = months.name
-    and (state.tender).closing_date_time >= months.began and (state.tender).closing_date_time < months.ended
-  cross join lateral (select (state.tender).*) tender
-  left join derived.value_estimate estimate on estimate.id = tender.id
-  where state.invites
+  join derived.tender_place place on place.{column} = months.name
+    and place.stated_closing_at >= months.began and place.stated_closing_at < months.ended
+  left join derived.value_estimate estimate on estimate.id = place.id
+  where place.invites
 ),
 monthly as materialized (
-  select own.name, own.month, count(*) as tenders, sum(round(quality_score::numeric, 4)) as quality,
+  select own.name, own.closed_in as month, count(*) as tenders, sum(quality_score) as quality,
     count(*) filter (where closes_at > published_at) as dated,
     count(*) filter (where closes_at >= published_at + interval '14 days') as open_long,
     count(*) filter (where status = 'cancelled') as cancelled,
     count(*) filter (where status in ('awarded', 'cancelled')) as outcomes,
-    count(*) filter (where first_captured_at <= due) as followed,
-    count(*) filter (where first_captured_at <= due and (cancelled_at <= due or won.first_at <= due)) as in_time,
+    count(*) filter (where own.seen_at <= due) as followed,
+    count(*) filter (where own.seen_at <= due and (cancelled_at <= due or won.first_at <= due)) as in_time,
     sum(won.awards) as awards, sum(won.with_amount) as with_amount, sum(won.in_rand) as in_rand, sum(won.plausible) as plausible,
     count(as_estimated) as estimated, count(*) filter (where as_estimated) as as_estimated,
-    max(own.first_captured_at) as tender_seen_at, max(won.seen_at) as award_seen_at
+    max(own.seen_at) as tender_seen_at, max(won.seen_at) as award_seen_at
   from own
   -- For each tender by the index: the planner expects few rows of the parts above and would compare each with each other one.
   cross join lateral (
@@ -51,7 +47,7 @@ monthly as materialized (
       count(*) filter (where amount_state = 'counted') as plausible, min(place.at) as first_at, max(place.seen_at) as seen_at
     from derived.award_place place where place.tender_id = own.id and place.made
   ) won
-  group by own.name, own.month
+  group by own.name, own.closed_in
 ),
 sums as (
   select counted_in.id, counted_in.entry_id, counted_in.at as month, coalesce(sum(tenders) filter (where recent), 0) as recent_tenders,

@@ -1,20 +1,18 @@
 -- Figures of the tenders of the categories or provinces in $1 that exist; workers/derive/derivations/listing.ts fills in which.
--- Tenders that invite bids count (derived.tender_now). docs/data.md defines each figure. A closing is soon from the
+-- Tenders that invite bids count. docs/data.md defines each figure. A closing is soon from the
 -- beginning of a day on, so that the count changes with closings and days, and not at every moment.
 with listed as materialized (
-  select {key} as id, state.id as tender_id, (state.tender).organization_id, (state.tender).province,
-    (state.tender).first_captured_at, state.status = 'awarded' as awarded,
-    state.is_open as open,
-    state.closes_at,
-    date_trunc('day', state.closes_at, 'Africa/Johannesburg') - interval '1 day' * ({SOON_DAYS} - 1) as soon_at
+  select {key} as id, place.id as tender_id, place.organization_id, place.province, place.seen_at,
+    place.status = 'awarded' as awarded, derived.is_open(place.status, place.closes_at) as open, place.closes_at,
+    date_trunc('day', place.closes_at, 'Africa/Johannesburg') - interval '1 day' * ({SOON_DAYS} - 1) as soon_at
   from {tenders}
-  where {key} = any($1::uuid[]) and state.invites
+  where {key} = any($1::uuid[]) and place.invites
 ),
 figures as (
   select id, count(*) as tenders, count(*) filter (where open) as open,
     count(*) filter (where open and soon_at <= now()) as closing_soon,
     min(closes_at) filter (where open) as next_closes_at, count(*) filter (where awarded) as awarded,
-    greatest(max(first_captured_at), max(closes_at) filter (where closes_at <= now()),
+    greatest(max(seen_at), max(closes_at) filter (where closes_at <= now()),
       max(soon_at) filter (where soon_at <= now())) as changed_at,
     least(min(closes_at) filter (where open), min(soon_at) filter (where open and soon_at > now())) as changes_at
   from listed group by id

@@ -1,28 +1,22 @@
 -- Aggregates of the tenders of the buyers in $1 that exist; their awards are in organization_award.sql. Shares are of tenders
--- that invite bids (`invites` of derived.tender_now). docs/data.md defines each figure. A buyer may have tens of thousands
--- of tenders, so they are read once for all buyers, and not once for each.
-with demand as (
+-- that invite bids. docs/data.md defines each figure. A buyer may have tens of thousands of tenders, so they are read once
+-- for all buyers, and not once for each.
+with own as (
+  select organization_id as id, category, province, array_to_string(sources, ' ') as publishers, seen_at, published_at, closes_at,
+    status, placeholder, notice and not placeholder as notice, invites, status in ('awarded', 'cancelled') as has_outcome,
+    status <> 'active' or closes_at < today.began as has_closed,
+    closes_at < today.began - interval '90 days' and seen_at <= closes_at + interval '90 days' as followed,
+    today.began as today, cancelled_at
+  from derived.tender_place
+  cross join (select date_trunc('day', now(), 'Africa/Johannesburg') as began) today
+  where organization_id = any($1::uuid[])
+),
+demand as (
   select id, jsonb_agg(jsonb_build_object('name', category, 'tenders', tenders) order by tenders desc, category collate "C") as list
   from (
-    select organization_id as id, category, count(*) as tenders from core.tender
-    where organization_id = any($1::uuid[]) and category is not null and notice_kind is null
-      and not 'placeholder-tender' = any(validation_errors) group by organization_id, category
+    select id, category, count(*) as tenders from own
+    where category is not null and not notice and not placeholder group by id, category
   ) counted group by id
-),
-own as (
-  select tender.organization_id as id, tender.category, tender.province, array_to_string(tender.sources, ' ') as publishers,
-    tender.first_captured_at, tender.publication_date_time as published_at, state.closes_at, state.stated_status as status,
-    kind.placeholder, tender.notice_kind is not null and not kind.placeholder as notice, state.invites,
-    state.stated_status in ('awarded', 'cancelled') as has_outcome,
-    state.stated_status <> 'active' or state.closes_at < today.began as has_closed,
-    state.closes_at < today.began - interval '90 days'
-      and tender.first_captured_at <= state.closes_at + interval '90 days' as followed,
-    today.began as today, state.cancelled_at
-  from derived.tender_now state
-  cross join lateral (select (state.tender).*) tender
-  cross join (select date_trunc('day', now(), 'Africa/Johannesburg') as began) today
-  cross join lateral (select 'placeholder-tender' = any(tender.validation_errors) as placeholder) kind
-  where tender.organization_id = any($1::uuid[])
 ),
 months as (
   select id, jsonb_agg(jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'tenders', tenders) order by month) as list
@@ -44,7 +38,7 @@ bought as (
     count(*) filter (where invites and followed and cancelled_at <= closes_at + interval '90 days') as cancelled_in_time,
     percentile_cont(0.5) within group (order by date_part('epoch', closes_at - published_at) / 86400)
       filter (where invites and closes_at > published_at) as days_open,
-    min(first_captured_at) as first_at, max(first_captured_at) as last_at,
+    min(seen_at) as first_at, max(seen_at) as last_at,
     min(case when status = 'active' and closes_at >= today then closes_at
       when closes_at >= today - interval '90 days' then closes_at + interval '90 days' end) filter (where invites) as due_at
   from own group by id

@@ -10,15 +10,14 @@ today as (
   from (select date_trunc('day', now() at time zone 'Africa/Johannesburg') as day) now
 ),
 located as (
-  select asked.id as province_id, state.* from asked join derived.tender_now state on (state.tender).province = asked.province
+  select asked.id as province_id, place.* from asked join derived.tender_place place on place.province = asked.province
   union all
-  select '{NO_PROVINCE}', state.* from derived.tender_now state
-  where (state.tender).province is null and '{NO_PROVINCE}' = any($1::uuid[])
+  select '{NO_PROVINCE}', place.* from derived.tender_place place
+  where place.province is null and '{NO_PROVINCE}' = any($1::uuid[])
 ),
 listed as materialized (
-  select province_id, (tender).province, id, coalesce((tender).publication_date_time, (tender).first_captured_at) as published_at,
-    closes_at, is_open as active
-  from located where not 'placeholder-tender' = any((tender).validation_errors)
+  select province_id, province, id, listed_at, closes_at, derived.is_open(status, closes_at) as active
+  from located where not placeholder
 ),
 counted as (
   select listed.*, null as category from listed
@@ -29,9 +28,9 @@ counted as (
 )
 select md5(province_id::text || coalesce(category, ''))::uuid as id, province_id, province, category,
   count(*)::int as tenders, (count(*) filter (where active))::int as active,
-  (count(*) filter (where published_at >= today.year and published_at < begins))::int as year,
-  (count(*) filter (where published_at >= today.year_before and published_at < today.year))::int as year_before,
-  min(published_at) < today.year_before as reaches_back,
-  least(min(closes_at) filter (where active), case when max(published_at) >= today.year_before then ends end) as changes_at
+  (count(*) filter (where listed_at >= today.year and listed_at < begins))::int as year,
+  (count(*) filter (where listed_at >= today.year_before and listed_at < today.year))::int as year_before,
+  min(listed_at) < today.year_before as reaches_back,
+  least(min(closes_at) filter (where active), case when max(listed_at) >= today.year_before then ends end) as changes_at
 from counted cross join today
 group by province_id, province, category, begins, today.year, today.year_before, ends
