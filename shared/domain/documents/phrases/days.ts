@@ -211,6 +211,12 @@ export const UNTIL_THEN = new Words([
   en('(?:withdraw|amend|write to)', 'withdrawn', 'drawn'),
   en('(?:purchas|bought\\b|sold\\b|on sale\\b)', 'sold', 'soldier'),
   en('(?:appointment|commenc)', 'from date of appointment', 'disappoint'),
+  // Until then the contract lasts.
+  en(
+    'for (?:the|a)(?: [a-z]{3,12})? period ?$',
+    'quotations for the cleaning of offices for the period',
+    'in the period',
+  ),
   af('(?:geldig|aanstelling|aanvang)', 'geldig', 'ongeldig'),
 ]);
 

@@ -55,6 +55,7 @@ export const OTHER_PERIOD = new Words([
     'over a two year period exceeds US$10 million',
     'exceeds two years',
   ),
+  en('(?:taxable|financial statements)', 'taxable supplies in any 12-month period', 'table'),
   en('(?:standstill|appeal|in (?:service|business|operation) for)', 'in business for 10 years', 'peal'),
   en(
     '(?:confidential|expiry of a period|awarded to one seller)',

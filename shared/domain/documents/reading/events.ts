@@ -138,10 +138,16 @@ function isReplaced({ flow }: Reader, { start, end }: Span): boolean {
 /** Whether a day is more than a year before those of the tender: of a law, a resolution, or an earlier tender. */
 const isLongBefore = (reader: Reader, date: string): boolean =>
   Number(date.slice(0, 4)) < usualYearOf(reader) - 1;
-/** The year of most days of a document, each of which counts once. */
+/**
+ * The year of most days on which a step of the tender falls, each of which counts once; of two such years the later one.
+ * A contract may end years later, and laws and resolutions are older.
+ */
 const usualYearOf = once((reader: Reader): number => {
-  const days = new Set(momentsOf(reader).map(({ date }) => date));
+  const days = new Set(eventsOf(reader).flatMap(({ kind, date }) => (STEPS.has(kind) ? [date] : [])));
   const years = Map.groupBy(days, (date) => Number(date.slice(0, 4)));
-  const [most] = [...years].toSorted(([, one], [, other]) => other.length - one.length);
+  const [most] = [...years].toSorted(
+    ([year, one], [later, other]) => other.length - one.length || later - year,
+  );
   return most?.[0] ?? 0;
 });
+const STEPS: ReadonlySet<Event['kind']> = new Set(['closing', 'briefing', 'enquiries', 'notice']);

@@ -74,6 +74,10 @@ describe('the minimum for functionality in rows, stages and answers', () => {
     ['Quality: 70 points is the lowest score with which a tender stays in the running.', 70],
     ['No tender with a score of less than 70 in functionality goes to stage 2.', 70],
     ['How is functionality evaluated?\nWhat must I score to go through? At least 70 of the 100 points.', 70],
+    [
+      'Total points | 80\nNOTE: a bidder must obtain a minimum threshold of 60 points out of 80 to go on.\nA bidder who scores less than 60 points is not considered further.',
+      75,
+    ],
     ['What is the minimum for functionality?\n70 points out of 100.', 70],
     ['Die afsnypunt vir funksionaliteit is 70%.', 70],
     ['Tenders wat nie 70 punte vir funksionaliteit haal nie, val uit.', 70],

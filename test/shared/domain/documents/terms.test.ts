@@ -129,12 +129,13 @@ describe('the level of contribution that is demanded', () => {
   });
 });
 
-describe('the day until which documents are for sale or available', () => {
+describe('the day until which documents are for sale or available, or the contract lasts', () => {
   const closes = 'Tenders close on 31 August 2026 at 12:00.';
   it.each([
     'Bid documents will be available from Friday, 31 July 2026until the close of business on\nThursday, 06 August 2026 at 15:00from the cashier.',
     'Bid documents will be available from 31 July 2026 until 16:00 on Thursday, 06 August 2026 at the cashier.',
     'Tender documents can be purchased until 6 August 2026 at 15:00.',
+    'The municipality invites tenders for the cleaning of its offices for the period ending 30 June 2029.',
   ])('is no closing: %s', (sold) => {
     expect(scalarOf('closing', sold)).toBeNull();
     expect(scalarOf('closing', `${sold}\n${closes}`)).toEqual({ date: '2026-08-31', time: '12:00' });

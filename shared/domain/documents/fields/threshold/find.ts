@@ -158,6 +158,7 @@ function statedTotal(reader: Reader): number | null {
     .filter(
       ({ start, end, text }) =>
         (SUBJECT.test(before(reader, start, 60) + (BEGINS.test(text) ? text : '') + after(reader, end, 40)) ||
+          THRESHOLD.test(before(reader, start, 40)) ||
           /^overall/i.test(text)) &&
         !OF_PRICE.test(after(reader, end, 30)),
     )
