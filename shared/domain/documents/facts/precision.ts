@@ -43,14 +43,16 @@ export const known = (
 });
 
 /**
- * Values become facts at this share of right values in documents that the rules had not seen, and at this lower bound.
+ * Values are facts from this share of right values on in documents that the rules had not seen, and from this lower
+ * bound on.
  */
 const FACT = { precision: 0.95, bound: 0.8 };
 /**
- * A finding must be better by this much before it becomes a fact, so that a single document does not move it to and
- * fro.
+ * A finding becomes a fact only if it would stay one with so many further wrong values, so that a single document does
+ * not move it to and fro. The fewer values are known, the more that demands.
  */
-const PROMOTED = { precision: 0.96, bound: 0.82 };
+const FURTHER_WRONG = 1;
+const PROMOTED_BOUND = 0.82;
 /** The weight of generated documents and other parts together, in real values. */
 const PRIOR_WORTH = 6;
 /** Probability that the share is lower than the bound. */
@@ -76,8 +78,12 @@ const LEAST = 10;
  * @param wasFact in the previous table
  */
 export function isFactBy(blind: Measured, bound: number, wasFact: boolean): boolean {
-  const least = wasFact ? FACT : PROMOTED;
-  return seen(blind) >= LEAST && blind.right / seen(blind) >= least.precision && bound >= least.bound;
+  const judged = seen(blind) + (wasFact ? 0 : FURTHER_WRONG);
+  return (
+    seen(blind) >= LEAST &&
+    blind.right / judged >= FACT.precision &&
+    bound >= (wasFact ? FACT.bound : PROMOTED_BOUND)
+  );
 }
 
 const seen = ({ right, wrong }: Measured): number => right + wrong;

@@ -37,6 +37,11 @@ export const NEW_VALUE = new Words([
     'is amended; tenderers are to',
   ),
   en('(?<=\\d[\\w ]{0,12})(?:by|with)\\b(?= \\d| ?$)', '12 weeks by 24 weeks', 'by 12 weeks'),
+  en(
+    '(?<=\\d[\\w ]{0,12})and (?:add|insert)\\b(?= \\d| ?$)',
+    '28 days and add 30 days',
+    '28 days and additional ones',
+  ),
   af('(?:moet|behoort) (?:lees|te lees)', 'moet lees', 'moet gelees word saam met'),
 ]);
 

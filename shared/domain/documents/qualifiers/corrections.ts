@@ -14,7 +14,7 @@ export function isTakenBack(flow: string, { start, end }: { start: number; end: 
   if (opened === -1 || NEW_VALUE.test(head.slice(opened))) return false;
   return (
     NEW_VALUE.test(flow.slice(end, end + BEHIND)) ||
-    /^ ?(?:by|with) \d/i.test(flow.slice(end, end + BEHIND)) ||
+    /^ ?(?:by|with|and (?:add|insert)) \d/i.test(flow.slice(end, end + BEHIND)) ||
     /\bto (?:the )?$|instead of|in place of/i.test(head.slice(opened))
   );
 }

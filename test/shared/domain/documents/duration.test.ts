@@ -80,6 +80,8 @@ describe('the length of the contract in months, among other terms', () => {
     ['Bidders must submit three months of bank statements.', null],
     ['The bidder may be restricted for a period of ten years.', null],
     ['Financial statements for three years', null],
+    ['The work plan is flexible, and the project will be completed in 14 weeks or less.', null],
+    ['Copies of the latest three-year (signed)\nAudited annual financial statements', null],
     ['The latest two-year (audited) annual financial statements of the firm', null],
     ['A bidder registers for VAT if its taxable supplies in any 12-month period exceed R1 million.', null],
     ['Delivery of the goods under the contract shall be completed within 8 weeks of the order.', null],

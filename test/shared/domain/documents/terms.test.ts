@@ -83,6 +83,8 @@ describe('the days within which invoices are paid', () => {
     ['Payment by the Guarantor shall be made within ten (10) calendar days of a demand.', null],
     ['The Guarantor makes payment within ten (10) calendar days of a written demand.', null],
     ['The local partner must be paid no later than 5 working days after the main contractor.', null],
+    ['Payment of certificates: delete 21 days and add 45 days', null],
+    ['The certificate of annual returns is paid within 30 days after the anniversary of the company.', null],
     ['Delivered Duty Paid (DDP) to the warehouse within 40 days from the order.', null],
   ])('%s', (text, days) => {
     expect(scalarOf('paymentDays', text)).toBe(days);

@@ -147,15 +147,16 @@ const NOT_OF_CONTRACT = [
   'records',
   'start',
 ] as const;
-/** `at least two weeks before the contract period starts`, `12 months after installation` */
-const AHEAD = /^(?: \([^)]{0,12}\))? (?:before|prior to|ahead of|voor|after (?:the )?installation)\b/i;
+/** `at least two weeks before the contract period starts`, `12 months after installation`; or a level of a score: `12 weeks or less` */
+const AHEAD =
+  /^(?: \([^)]{0,12}\))? (?:before|prior to|ahead of|voor|after (?:the )?installation|or (?:less|fewer)|(?:audited )?(?:annual )?financial statements)\b/i;
 /** A contract may be valid, too. */
 const IS_VALID =
   /\b(?:contract|agreement|appointment|kontrak|ooreenkoms)(?: will| shall| is| sal| remains?)?(?: be| remain)? (?:valid|geldig)/i;
 
 /** Whether neither the clause of a length nor its sentence, from its beginning on, says that it is of something else. */
 function isOfContract(reader: Reader, span: Span, question = ''): boolean {
-  if (AHEAD.test(after(reader, span.end, 30))) return false;
+  if (AHEAD.test(after(reader, span.end, REACH))) return false;
   const clause = `${question} ${clauseAround(reader, span)}`;
   if (OTHER_PERIOD.test(clause.replace(IS_VALID, ''))) return false;
   const said = sentenceBefore(reader, span.start, SENTENCE) + reader.flow.slice(span.start, span.end);

@@ -1,5 +1,6 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
 import { BILLS, BY_OTHERS, GUARANTEE, NOT_BILLS, PAYMENT } from '#shared/domain/documents/phrases/terms.ts';
+import { isTakenBack } from '#shared/domain/documents/qualifiers/corrections.ts';
 import { type Length, lengthsAbout, lengthsBehind } from '#shared/domain/documents/reading/lengths.ts';
 import { before, pairsOf, sentenceBefore } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
@@ -7,14 +8,15 @@ import { elect, type Vote } from '#shared/domain/documents/rules/found.ts';
 
 const WITHIN = /\b(?:within|binne|later than|terms?|of|net|settled|paid|vereffen)\b|:|^ ?$/i;
 const NOT_PAYMENT =
-  /\b(?:older|municipal account|rates|arrears|agterstallig|valid (?!tax|invoice)|tax (?!invoice))\b/i;
+  /\b(?:older|municipal account|rates|arrears|agterstallig|valid (?!tax|invoice)|tax (?!invoice)|after the anniver\w*)\b/i;
 const MOST_DAYS = 120;
 
 /** Finds within how many days invoices are paid. */
 export function findPaymentDays(reader: Reader): Found<number> | null {
   const stated = lengthsBehind(reader, PAYMENT, 110).filter(
-    ({ start, end, between }) =>
+    ({ start, end, between, length }) =>
       WITHIN.test(between) &&
+      !isTakenBack(reader.flow, length) &&
       !BY_OTHERS.test(sentenceBefore(reader, start, 120) + reader.flow.slice(start, end)) &&
       !isHandedIn(between) &&
       !NOT_PAYMENT.test(reader.flow.slice(Math.max(0, start - 30), end + 20)),

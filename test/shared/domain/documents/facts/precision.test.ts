@@ -48,9 +48,12 @@ describe('a part becomes a fact', () => {
     ]);
   });
 
-  it('only by a higher bound than the one by which it stays one', () => {
-    const near = { right: 955, wrong: 45 };
+  it('only if one more wrong value would leave it one, and by a higher bound', () => {
+    const near = { right: 95, wrong: 5 };
     expect([true, false].map((was) => isFactBy(near, 0.9, was))).toEqual([true, false]);
+    expect(isFactBy({ right: 950, wrong: 49 }, 0.9, false)).toBe(true);
+    expect(isFactBy({ right: 18, wrong: 0 }, 0.9, false)).toBe(false);
+    expect(isFactBy({ right: 19, wrong: 0 }, 0.9, false)).toBe(true);
     expect([true, false].map((was) => isFactBy(many, 0.81, was))).toEqual([true, false]);
     expect(isFactBy({ right: 949, wrong: 51 }, 0.9, true)).toBe(false);
   });
