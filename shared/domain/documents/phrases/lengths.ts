@@ -174,7 +174,11 @@ export const OFFERS = new Words([
     'offers',
     'offered',
   ),
-  en('(?:respondents?|applicants?|applications?|offered|rates)\\b', 'respondents', 'responds'),
+  en(
+    '(?:respondents?|applicants?|applications?|offered|rates|expressions? of interest)\\b',
+    'respondents',
+    'responds',
+  ),
   af(
     '(?:kwotasies?|aanbied\\w{0,6}|aanbod\\w{0,4}|bod|bieërs?|tenderaars?|pryse?|voorstelle?)\\b',
     'aanbiedinge',

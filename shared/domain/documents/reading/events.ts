@@ -100,13 +100,15 @@ function ofHeading(reader: Reader, moment: FoundMoment): Label | null {
   );
 }
 
+/** Rarely does a sentence go on with a capital letter behind an e-mail address. */
+const SENTENCES = /(?:[.;]|@[\w-]{1,40}\.[\w.-]{2,40}) (?=[A-Z])/;
 /** `must be submitted by` is the closing only if bids are submitted. */
 function judged(reader: Reader, found: Label | null): Label | null {
   if (found === null || found.kind !== 'closing' || SAYS_CLOSING.test(found.labelText)) return found;
   const { flow } = reader;
   const sentence = `${flow
     .slice(Math.max(0, found.label.start - REACH), found.label.start)
-    .split(/[.;] (?=[A-Z])/)
+    .split(SENTENCES)
     .at(-1)!}`;
   if (ASKED.test(sentence)) return { ...found, kind: 'enquiries' };
   return OF_BIDS.test(`${sentence}${flow.slice(found.label.start, found.label.end + 60)}`)

@@ -143,6 +143,15 @@ describe('the day until which documents are for sale or available, or the contra
     expect(scalarOf('closing', `${sold}\n${closes}`)).toEqual({ date: '2026-08-31', time: '12:00' });
   });
 
+  it('is not that of enquiries, whose e-mail address ends the line above', () => {
+    expect(
+      scalarOf(
+        'closing',
+        'Enquiries by e-mail: a@b.gov.za\nOffers must be submitted before 12h00 on\n31 August 2026.',
+      ),
+    ).toEqual({ date: '2026-08-31', time: '12:00' });
+  });
+
   it('is another one than the day until which bids are accepted', () => {
     const day = { date: '2026-08-06', time: '16:00' };
     expect(scalarOf('closing', 'Bids are accepted from 31 July 2026 until 16:00 on 6 August 2026.')).toEqual(
