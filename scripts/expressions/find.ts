@@ -29,11 +29,11 @@ export function expressionsIn(root: string): { expressions: Expression[]; unknow
   for (const file of sourcesIn(root)) {
     const text = readFileSync(join(root, file), 'utf8');
     visit(parseAst(text, { lang: 'ts' }), (node) => {
-      const line = text.slice(0, node.start).split('\n').length;
+      const line = () => text.slice(0, node.start).split('\n').length;
       if (node.type === 'Literal' && node.regex !== undefined)
-        expressions.push({ file, line, source: node.regex.pattern, flags: node.regex.flags });
+        expressions.push({ file, line: line(), source: node.regex.pattern, flags: node.regex.flags });
       const constructs = node.type === 'NewExpression' || node.type === 'CallExpression';
-      if (constructs && node.callee?.name === 'RegExp') constructing.push({ file, line });
+      if (constructs && node.callee?.name === 'RegExp') constructing.push({ file, line: line() });
       if (constructs && node.callee?.name === 'Words') tables.add(file);
     });
   }

@@ -11,8 +11,11 @@ import { type Config, requireSetting } from '#shared/config.ts';
 import { openQueuePool } from '#shared/database.ts';
 import { QUEUE_SCHEMA } from './schema.ts';
 
-/** Connections to PostgreSQL; each queue that is read keeps one for notifications of new messages. */
-const CONNECTIONS = 20;
+/**
+ * Connections to PostgreSQL for the statements of all queues of a process, which take a millisecond each. On every further
+ * one PostgreSQL would plan the functions of BullMQ again. Each queue that is read also keeps one for notifications.
+ */
+const CONNECTIONS = 4;
 
 /**
  * Where queues are stored: in Redis if there is one, otherwise in PostgreSQL through BullMQ's own backend. Only this
@@ -59,15 +62,20 @@ function redisBackend(url: string): QueueBackend {
 
 /** Connects as the process's own login, which may use the schema of the queues; `prisma/migrate.ts deploy` makes it. */
 function postgresBackend(url: string): QueueBackend {
-  // For all queues together, because PostgreSQL plans each function of BullMQ again on every connection that calls it.
   const pool = openQueuePool(url, QUEUE_SCHEMA, CONNECTIONS);
   const connection = pool as unknown as Parameters<typeof createPostgresBackend>[1]['connection'];
   return {
     kind: 'postgres',
     queue: (name, options) =>
       new Queue(name, { ...options, connection }, createPostgresBackend) as unknown as Queue,
-    worker: (name, handle, options) =>
-      new Worker(name, handle, { ...options, connection }, createPostgresBackend) as unknown as Worker,
+    worker: (name, handle, options) => {
+      pool.options.max += 1;
+      const worker = new Worker(name, handle, { ...options, connection }, createPostgresBackend);
+      worker.once('closed', () => {
+        pool.options.max -= 1;
+      });
+      return worker as unknown as Worker;
+    },
     close: () => pool.end(),
   };
 }

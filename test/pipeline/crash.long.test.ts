@@ -5,10 +5,10 @@ import { backfillWithKills, finish } from './kills.ts';
 import { outcomeOf, reconciled } from './outcome.ts';
 
 /** Kills on each queue backend; `npm run drill` repeats the test with a hundred. */
-const KILLS = 3;
-const FAULTS = '500:0.05,truncated:0.05,html:0.03,unstable:1,small-pages:1:10,drift:0.2:1';
+const KILLS = 2;
+const FAULTS = '500:0.05,truncated:0.05,html:0.03,unstable:1,small-pages:1:5,drift:0.2:1';
 const options = {
-  releases: 40,
+  releases: 20,
   seed: 11,
   clockRate: 0,
   now: new Date('2026-06-15T10:00:00Z'),

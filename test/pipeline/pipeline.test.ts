@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { harness } from '#test/support/harness.ts';
 import { outcomeOf } from './outcome.ts';
 
-const FAULTS = '500:0.05,html:0.05,truncated:0.05,empty:0.05,unstable:1,small-pages:1:25';
-const RELEASES = 40;
+const FAULTS = '500:0.05,html:0.05,truncated:0.05,empty:0.05,unstable:1,small-pages:1:10';
+const RELEASES = 16;
 const options = { releases: RELEASES, seed: 5, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') };
 
 const complete = {

@@ -19,15 +19,11 @@ const filled = async () => {
 };
 
 describe('asking for processes one by one', () => {
-  it('is left out by a refetch whose lists have shown them, changed or not', async () => {
+  it('is left out by a refetch whose lists have shown them, changed or not, and done for those that they have not', async () => {
     const test = await filled();
     await test.stages.sync({ source: 'ocds', mode: 'refetch' });
     expect(await askedAlone(test)).toEqual([]);
-  });
-
-  it('is done by a refetch for those that its lists have not shown', async () => {
-    const test = await filled();
-    // Its lists begin and end long before the first publication.
+    // The lists of this one begin and end long before the first publication.
     await test.stages.sync({ source: 'ocds', mode: 'refetch', from: '2019-01-01', to: '2019-01-04' });
     const changeable = await test.rows<{ ocid: string }>(
       `select ocid from core.tender where closing_date_time > now() - interval '180 days' order by ocid`,

@@ -175,7 +175,7 @@ describe('responses in any order, repeated or at the same time', () => {
     ['snapshots', portalContents, 'ocds'],
     ['tagged releases', taggedContents, 'elsewhere'],
   ] as const)('give the same rows: %s', (_, contents, source) =>
-    propertyOf({ numRuns: 12 }, plans(contents.length), async (plan) => {
+    propertyOf({ numRuns: 8 }, plans(contents.length), async (plan) => {
       const expected = await inOrder(plan, [...contents], source);
       await expectReconciled();
       expect(await scrambled(plan, [...contents], source)).toEqual(expected);
@@ -184,7 +184,7 @@ describe('responses in any order, repeated or at the same time', () => {
   );
 
   it('are compiled again without any change', () =>
-    propertyOf({ numRuns: 8 }, plans(portalContents.length), async (plan) => {
+    propertyOf({ numRuns: 5 }, plans(portalContents.length), async (plan) => {
       const expected = await inOrder(plan, portalContents, 'ocds');
       await test.rows(
         `update core.process set compiled_versions = (select jsonb_object_agg(source, null) from jsonb_object_keys(compiled_versions) source)`,

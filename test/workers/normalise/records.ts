@@ -20,8 +20,8 @@ export async function storedRecords({ rows }: Harness): Promise<Record<string, u
     event: `select * from core.tender_event order by id`,
     organization: `select * from core.organization order by id`,
   };
-  const entries = await Promise.all(
-    Object.entries(queries).map(async ([name, query]) => [name, await rows(query)] as const),
-  );
-  return Object.fromEntries(entries);
+  // On one connection: each further one would have to learn all tables anew.
+  const records: Record<string, unknown[]> = {};
+  for (const [name, query] of Object.entries(queries)) records[name] = await rows(query);
+  return records;
 }
