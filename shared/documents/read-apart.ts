@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ReadingLimits } from '#shared/documents/apart/limits.ts';
+import { compiledModules } from '#shared/documents/apart/modules.ts';
 import { openApart } from '#shared/documents/apart/pool.ts';
 import { formOf, type ListReading, unreadable } from '#shared/documents/list-reading.ts';
 
@@ -20,7 +21,12 @@ export const readApart = async (
   key: string,
   limits: ReadingLimits = LIMITS,
 ): Promise<ListReading> => {
-  const apart = openApart({ file: PROGRAM, limits, priority: 'as-stages' });
+  const apart = openApart({
+    file: PROGRAM,
+    limits,
+    priority: 'as-stages',
+    settings: compiledModules(),
+  });
   try {
     const read = await apart.ask({ key }, bytes);
     if ('output' in read) return JSON.parse(read.output.toString()) as ListReading;

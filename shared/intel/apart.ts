@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { IntelFormat } from '#shared/codelists/intel-sources.ts';
 import type { ReadingLimits } from '#shared/documents/apart/limits.ts';
+import { compiledModules } from '#shared/documents/apart/modules.ts';
 import { openApart } from '#shared/documents/apart/pool.ts';
 import type { FeedReading, PageReading } from '#shared/domain/intel/item.ts';
 
@@ -33,7 +34,12 @@ export type IntelReader = {
  * Decision: docs/decisions/0159-files-are-read-by-processes-with-limits-of-their-own.md
  */
 export function openIntelReader(): IntelReader {
-  const apart = openApart({ file: PROGRAM, limits: LIMITS, priority: 'behind-stages' });
+  const apart = openApart({
+    file: PROGRAM,
+    limits: LIMITS,
+    priority: 'behind-stages',
+    settings: compiledModules(),
+  });
   const messages = {
     'too-slow': `reading it took longer than ${LIMITS.milliseconds / 1_000} s of the processor`,
     'too-much-memory': `reading it took more than ${LIMITS.megabytes} MB of memory`,

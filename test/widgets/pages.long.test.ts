@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { shared } from '#test/support/shared.ts';
-import { findingsOf } from './browser/measures.ts';
-import { KINDS, openProof, PAGES } from './browser/proof.ts';
+import { findingsOf, findingsOfColours } from './browser/measures.ts';
+import { KINDS, PAGES } from './browser/proof.ts';
 import { hasChromium, type OpenedPage, startChromium } from './support/chromium.ts';
 import { HOSTILE, startProofService } from './support/proof-service.ts';
 import { startHost } from './support/server.ts';
@@ -43,10 +43,10 @@ describe.skipIf(!hasChromium)('pages of widgets', () => {
     const scrolled = await inner.evaluate(() => document.documentElement.scrollHeight);
     expect([height, height - 1]).toContain(scrolled);
     expect(opened.said).toEqual([]);
-    for (const theme of ['light', 'dark']) {
-      await page.goto(`${own}?theme=${theme}&limit=10`);
-      expect(await findingsOf(page)).toEqual([]);
-    }
+    await page.goto(`${own}?theme=light&limit=10`);
+    expect(await findingsOf(page)).toEqual([]);
+    await page.goto(`${own}?theme=dark&limit=10`);
+    expect(await findingsOfColours(page)).toEqual([]);
     expect(elsewhere(opened)).toEqual([]);
     await opened.context.close();
     // A parameter that changes nothing is reported to the maker of the surrounding page, and the figures are there.
@@ -133,16 +133,17 @@ describe.skipIf(!hasChromium)('pages of widgets', () => {
     await context.close();
   });
 
-  it.each([320, 1_200])('are not wider than a screen of %d pixels', async (width) => {
-    const proof = await openProof(chromium, host, service, { viewport: { width, height: 3_000 } });
+  it('are not wider than a screen of 320 and of 1,200 pixels', async () => {
+    const { page, context } = await chromium.open();
     for (const path of PAGES) {
-      await proof.page.goto(service.url + path);
-      await proof.page.getByText('As of').first().waitFor();
-      expect([path, await proof.page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
-        path,
-        width,
-      ]);
+      await page.setViewportSize({ width: 320, height: 3_000 });
+      await page.goto(service.url + path);
+      await page.getByText('As of').first().waitFor();
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, await wide()]).toEqual([path, 320]);
+      await page.setViewportSize({ width: 1_200, height: 3_000 });
+      expect([path, await wide()]).toEqual([path, 1_200]);
     }
-    await proof.close();
+    await context.close();
   });
 });

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import type { Socket } from 'node:net';
 import { FrameReader, frameOf } from './frames.ts';
 import { ANSWERS, type Asked, type Told } from './limits.ts';
@@ -27,6 +28,8 @@ export function serve(answer: (question: never, bytes: Buffer) => Promise<unknow
     beginFile(asked.limits);
     const body = Buffer.from(JSON.stringify(await answer(asked.question as never, bytes)));
     endFile();
+    // Most of these processes are killed, and then Node keeps nothing of what it compiled. Costs nothing where there is nothing new.
+    flushCompileCache();
     const told: Told = { megabytes: residentMegabytes(null), milliseconds: processorMilliseconds(null) };
     for (const part of frameOf(told, body)) write(part);
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { surroundings } from '#shared/config.ts';
 import type { ReadingLimits } from '#shared/documents/apart/limits.ts';
+import { compiledModules } from '#shared/documents/apart/modules.ts';
 import { openApart } from '#shared/documents/apart/pool.ts';
 import { DocumentError, type DocumentFault } from '#shared/documents/document-error.ts';
 import type { DocumentText } from '#shared/domain/documents/document-text.ts';
@@ -51,7 +52,12 @@ export function openDocumentReader({
   limits?: ReadingLimits;
   path?: string;
 } = {}): DocumentReader {
-  const apart = openApart({ file: PROGRAM, limits, priority: 'behind-stages', settings: { PATH: path } });
+  const apart = openApart({
+    file: PROGRAM,
+    limits,
+    priority: 'behind-stages',
+    settings: { PATH: path, ...compiledModules() },
+  });
   const messages = {
     'too-slow': `reading it took longer than ${limits.milliseconds / 1_000} s of the processor`,
     'too-much-memory': `reading it took more than ${limits.megabytes} MB of memory`,

@@ -1,14 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { isAlive, processesIn } from '#services/local/orphans.ts';
-import { surroundings } from '#shared/config.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { isAlive } from '#services/local/orphans.ts';
 import { projectRoot } from '#test/support/processes.ts';
 import { serverFolder } from '#test/support/server-folder.ts';
+import {
+  environmentFor,
+  GONE_MS,
+  npmInBackground,
+  START_COMMAND,
+  STARTING_MS,
+  stackIn,
+} from './running-stack.ts';
 
-/** `npm start` with all its real processes, on few releases. */
+/** `npm start` with all its real processes, on few releases: also in the background, and in a terminal that is closed. */
 
 type Start = {
   child: ChildProcess;
@@ -18,9 +26,6 @@ type Start = {
   errors: () => string;
 };
 
-const STARTING_MS = 120_000;
-/** Longer than the parts take to end when they notice that the launcher has ended. */
-const GONE_MS = 60_000;
 let data: string;
 
 beforeEach(async () => {
@@ -32,14 +37,7 @@ beforeEach(async () => {
 function start(args: string[] = ['--releases', '10'], settings: Record<string, string> = {}): Start {
   const child = spawn('node', [join(projectRoot, 'services/local/main.ts'), ...args], {
     cwd: projectRoot,
-    env: surroundings.childEnvironment({
-      PORT: '0',
-      DATA_DIR: data,
-      // No jobs at fixed times of day.
-      SCHEDULE_JOBS: 'transition,requeue',
-      npm_lifecycle_event: undefined,
-      ...settings,
-    }),
+    env: environmentFor(data, settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -81,48 +79,28 @@ async function count(url: string, key: string): Promise<number> {
   return body.meta.totalCount;
 }
 
-/** The processes that the running stack has stored in its lock. */
-async function recorded(): Promise<{ pid: number; command: string }[]> {
-  return JSON.parse(await readFile(join(data, 'lock'), 'utf8')).children;
-}
+const script = spawnSync('script', ['--version']).status === 0;
 
-/** Waits until the API of a stack serves whose output nobody reads. @returns its address */
-async function addressOfApi(): Promise<string> {
-  let found = '';
-  const serves = async () => {
-    const text = await readFile(join(data, 'stack.json'), 'utf8').catch(() => '{}');
-    found = JSON.parse(text).apiUrl ?? '';
-    return fetch(`${found}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  };
-  await expect.poll(serves, { timeout: STARTING_MS, interval: 200 }).toBe(true);
-  return found;
-}
-
-const serversIn = async (): Promise<number[]> => [
-  ...(await processesIn(join(data, 'postgres/cluster'), 'postgres', [])),
-  ...(await processesIn(join(data, 'redis/sample_10_1'), '-server', [])),
-];
-
-describe('npm start', { timeout: 2 * STARTING_MS }, () => {
+describe('npm start', { timeout: 3 * STARTING_MS }, () => {
   // One folder for all: only the first test is about a first start, which takes twice as long as later ones.
   let folder: string;
+  let stack: ReturnType<typeof stackIn>;
   beforeAll(async () => {
     folder = await serverFolder('stack test ', 0o755);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
   beforeEach(() => {
     data = join(folder, 'data');
+    stack = stackIn(data);
   });
+  afterEach(() => stack.clear());
 
-  it('serves the first sync and stops without a trace; a second start, whose output nobody reads, serves the same, rejects a third one, and leaves nothing but data when it is killed', async () => {
+  it('serves the first sync and stops without a trace; a second start, whose output nobody reads, serves the same, rejects a third one, and leaves nothing but data when it is killed; one in the background recovers, goes on when the terminal is closed, which ends npm, and stops when all its processes get SIGTERM at once', async () => {
     const first = start();
     const { url, key } = await first.ready;
     const served = await count(url, key);
     expect(served).toBeGreaterThan(0);
-    const pids = [...(await recorded()).map(({ pid }) => pid), ...(await serversIn())];
+    const pids = await stack.look();
     expect(pids.length).toBeGreaterThan(5);
     for (const path of await readdir(data, { recursive: true })) {
       // Files of PostgreSQL and Redis come and go.
@@ -139,25 +117,59 @@ describe('npm start', { timeout: 2 * STARTING_MS }, () => {
     expect(pids.filter(isAlive)).toEqual([]);
     expect(await readdir(data)).not.toContain('lock');
 
-    await rm(join(data, 'stack.json'), { force: true });
+    await stack.clear();
     const second = start();
     second.child.stdout!.destroy();
     second.child.stderr!.destroy();
-    expect(await count(await addressOfApi(), key)).toBeGreaterThanOrEqual(served);
+    expect(await count(await stack.serving(), key)).toBeGreaterThanOrEqual(served);
     expect(await readFile(join(data, 'logs/start.log'), 'utf8')).toMatch(/PostgreSQL 18 is running/);
     const rejected = start();
     expect(await rejected.ended).toBe(1);
     expect(rejected.errors()).toMatch(`already running on ${data} (process ${second.child.pid})`);
 
-    const before = [...(await recorded()).map(({ pid }) => pid), ...(await serversIn())];
+    const before = await stack.look();
     second.child.kill('SIGKILL');
     await expect.poll(() => before.filter(isAlive), { timeout: GONE_MS, interval: 200 }).toEqual([]);
-    const third = start();
-    const recovered = await third.ready;
-    expect(recovered.key).toBe(key);
-    expect(await count(recovered.url, key)).toBeGreaterThanOrEqual(served);
-    expect(await stop(third, 'SIGTERM')).toBe(0);
-    expect(await serversIn()).toEqual([]);
+
+    await stack.clear();
+    const { npm, output } = await npmInBackground(data);
+    const gone = new Promise((done) => npm.once('exit', done));
+    await expect.poll(output, { timeout: STARTING_MS, interval: 200 }).toMatch(`key=${key}\n`);
+    expect(await count(await stack.serving(), key)).toBeGreaterThanOrEqual(served);
+    process.kill(-npm.pid!, 'SIGHUP');
+    await gone;
+    // Several times as long as the launcher takes to notice the end of npm.
+    await wait(1_500);
+    expect(await stack.serves()).toBe(true);
+    for (const pid of await stack.left()) {
+      try {
+        process.kill(pid, 'SIGTERM');
+      } catch {
+        // This process ended because another one did.
+      }
+    }
+    await stack.gone();
+    await expect(stack.lock()).rejects.toThrow('ENOENT');
+  });
+
+  it('stops when npm is killed', async () => {
+    const { npm } = await npmInBackground(data);
+    await stack.serving();
+    npm.kill('SIGKILL');
+    await stack.gone();
+    await expect(stack.lock()).rejects.toThrow('ENOENT');
+  });
+
+  it.skipIf(!script)('in a terminal stops in order when the terminal is closed', async () => {
+    const terminal = spawn('script', ['--quiet', '--command', START_COMMAND, '/dev/null'], {
+      cwd: projectRoot,
+      env: environmentFor(data),
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    await stack.serving();
+    terminal.kill('SIGKILL');
+    await stack.gone();
+    await expect(stack.lock()).rejects.toThrow('ENOENT');
   });
 
   it('ends with the reason of a part that cannot start', async () => {
@@ -165,7 +177,7 @@ describe('npm start', { timeout: 2 * STARTING_MS }, () => {
     expect(await rejected.ended).toBe(2);
     expect(rejected.errors()).toMatch(/unknown fault "nonsense"/);
     expect(rejected.errors()).not.toMatch(/\n {4}at /);
-    expect(await serversIn()).toEqual([]);
+    expect(await stackIn(data).servers()).toEqual([]);
   });
 
   it('serves what is stored when the publisher cannot be reached, and says so', async () => {
@@ -173,7 +185,7 @@ describe('npm start', { timeout: 2 * STARTING_MS }, () => {
     const { url, key } = await live.ready;
     expect(live.errors()).toMatch(/http:\/\/127\.0\.0\.1:9 cannot be reached \(ECONNREFUSED\)/);
     expect(await count(url, key)).toBe(0);
-    expect(await stop(live)).toBe(0);
+    expect(await stop(live, 'SIGTERM')).toBe(0);
   });
 });
 
@@ -200,6 +212,6 @@ describe('npm start ends with a reason at', () => {
     expect(await rejected.ended).toBe(code);
     expect(rejected.errors()).toMatch(reason);
     expect(rejected.errors()).not.toMatch(/\n {4}at /);
-    expect(await serversIn()).toEqual([]);
+    expect(await stackIn(data).servers()).toEqual([]);
   });
 });

@@ -66,10 +66,10 @@ describe('generated lists of restricted suppliers', () => {
     60_000,
   );
 
-  it('come back with 2,000 entries', async () => {
-    const expected = printedEntries(7, 2_000);
-    expect(printed(await readPrinted(7, 2_000))).toEqual(expected);
-    expect(printed(await readWritten(7, 2_000))).toEqual(expected);
+  it('come back with 500 entries, on many pages', async () => {
+    const expected = printedEntries(7, 500);
+    expect(printed(await readPrinted(7, 500))).toEqual(expected);
+    expect(printed(await readWritten(7, 500))).toEqual(expected);
   }, 60_000);
 
   it('are empty, and readable, without an entry', async () => {

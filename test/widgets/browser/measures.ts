@@ -35,12 +35,15 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 /** @returns what axe finds, as its rule and the elements */
 export const findingsOf = (page: Page): Promise<string[]> => judge(page, {});
 
+/** @returns what axe finds of the colours of a page that is judged in another theme, too */
+export const findingsOfColours = (page: Page): Promise<string[]> => judge(page, { runOnly: COLOURS });
+
 /** @returns what axe finds in both themes of a page that follows the device, which is left in the light one */
 export async function findingsInThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await judge(page, {});
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await judge(page, { runOnly: COLOURS });
+  const dark = await findingsOfColours(page);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light.map((finding) => `light, ${finding}`), ...dark.map((finding) => `dark, ${finding}`)];
 }

@@ -13,7 +13,8 @@ const TRIES = 12;
 
 /** The companies of a seed: rank 0 wins more often than others of its trades and province. */
 type Roster = {
-  suppliers: readonly Supplier[];
+  /** The company of a rank below {@link POOL}. */
+  at(rank: number): Supplier;
   /** Those of a trade, by rank; with a province those that are at home there. Never empty. */
   of(trade: string, province: ProvinceCode | null): readonly Supplier[];
 };
@@ -25,16 +26,34 @@ const MAX_ROSTERS = 8;
 function rosterOf(seed: number): Roster {
   const known = rosters.get(seed);
   if (known) return known;
-  const roster = compose(seed);
+  const roster = openRoster(seed);
   if (rosters.size >= MAX_ROSTERS) rosters.clear();
   rosters.set(seed, roster);
   return roster;
 }
 
-function compose(seed: number): Roster {
+/** Each company depends on those of the ranks before it, so they are composed in order, as far as somebody asks. */
+function openRoster(seed: number): Roster {
   const taken = new Set<string>();
   const suppliers: Supplier[] = [];
-  for (let rank = 0; rank < POOL; rank += 1) suppliers.push(company(seed, rank, taken, suppliers[rank - 1]));
+  const upTo = (rank: number): readonly Supplier[] => {
+    for (let next = suppliers.length; next <= rank; next += 1)
+      suppliers.push(company(seed, next, taken, suppliers[next - 1]));
+    return suppliers;
+  };
+  let lists: Map<string, Supplier[]> | undefined;
+  return {
+    at: (rank) => upTo(rank)[rank]!,
+    of: (name, province) => {
+      const all = upTo(POOL - 1);
+      lists ??= listsOf(all);
+      return (province && lists.get(`${name} ${province}`)) ?? lists.get(name) ?? all;
+    },
+  };
+}
+
+/** By trade, and by trade and province. */
+function listsOf(suppliers: readonly Supplier[]): Map<string, Supplier[]> {
   const lists = new Map<string, Supplier[]>();
   for (const supplier of suppliers)
     for (const each of supplier.trades)
@@ -43,15 +62,12 @@ function compose(seed: number): Roster {
         if (list.length === 0) lists.set(key, list);
         list.push(supplier);
       }
-  return {
-    suppliers,
-    of: (name, province) => (province && lists.get(`${name} ${province}`)) ?? lists.get(name) ?? suppliers,
-  };
+  return lists;
 }
 
 /** The supplier of a rank; ranks beyond those that win awards are companies that never won one. */
 export const supplierOf = (seed: number, rank: number): Supplier =>
-  rosterOf(seed).suppliers[rank] ?? company(seed, rank, new Set(), undefined);
+  rank < POOL ? rosterOf(seed).at(rank) : company(seed, rank, new Set(), undefined);
 
 /** What has to be done, where, when, and for how much rand. */
 export type Work = { trade: string; province: ProvinceCode | null; at: number; price: number };

@@ -85,7 +85,7 @@ describe('a page near the end', () => {
       for (const sort of Object.keys(resource.sorts).flatMap((name) => [name, `-${name}`])) {
         const plan = { conditions: [], sort: standardSort(resource, sort), limit: 10, page: null };
         const cost = async (after: { key: string | null; id: string } | null) => {
-          const statement = { ...pageStatement(resource, { ...plan, after }, 'body'), settings: '' };
+          const statement = pageStatement(resource, { ...plan, after }, 'body');
           await at.pool.query(statement.text, statement.values);
           return at.blocksOf(statement);
         };

@@ -13,6 +13,7 @@ import { createSearchWords } from '#services/api/v2/serve/search/index-words.ts'
 import { serve } from '#services/api/v2/serve/serve.ts';
 import { openPool, type Pool } from '#shared/database.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
+import { withClient } from '#test/support/database.ts';
 import { fillLargeTables, large, ROWS } from './large-tables.ts';
 
 /** What the statements of the API read in large tables. */
@@ -24,7 +25,9 @@ import { fillLargeTables, large, ROWS } from './large-tables.ts';
  */
 const MAX_BLOCKS = ROWS / 3;
 
-type Statement = { text: string; values: unknown[] /** Of its transaction. */; settings: string };
+type Statement = { text: string; values: unknown[] };
+/** A statement that was run, and how. */
+type Asked = Statement & { plan: Promise<Plan> };
 
 /** What PostgreSQL explains of a statement. */
 export type Plan = {
@@ -41,11 +44,12 @@ export type StatementPlans = {
   pool: Pool;
   handlerOf: (endpoint: Endpoint) => Handle;
   /** Answers a request. @returns every statement that it takes */
-  statementsFor: (handle: Handle, path: Record<string, string>, query: string) => Promise<Statement[]>;
-  /** Fails if the statement reads a large table whole, or too much of it. @param where is named with a failure */
-  expectCheap: (statement: Statement, where: string) => Promise<void>;
-  /** The same from the plan alone, for statements that have to read every record. */
-  expectNotWhole: (statement: Statement, where: string) => Promise<void>;
+  statementsFor: (handle: Handle, path: Record<string, string>, query: string) => Promise<Asked[]>;
+  /** Fails if the statement has read a large table whole, or too much of it. @param where is named with a failure */
+  expectCheap: (statement: Asked, where: string) => Promise<void>;
+  /** The same without a limit, for statements that have to read every record. */
+  expectNotWhole: (statement: Asked, where: string) => Promise<void>;
+  /** Runs a statement. @returns how many pages of 8 kB it reads */
   blocksOf: (statement: Statement) => Promise<number>;
   close: () => Promise<void>;
 };
@@ -53,11 +57,10 @@ export type StatementPlans = {
 /** Fills these tables and serves them. */
 export async function openStatementPlans(filled: readonly Resource[]): Promise<StatementPlans> {
   const database = await fillLargeTables(filled);
+  await tellPlans(database.url);
   const pool = openPool({ url: database.url, role: 'tender_api', name: 'plans', size: 4 });
-  const asked: Statement[] = [];
+  const asked: Asked[] = [];
   const services = servicesOn(noting(pool, asked));
-  const explain = explainOn(pool);
-  const ofExecution = (statement: Statement) => explain(statement, ', analyze, buffers, timing off');
   return {
     pool,
     handlerOf: (endpoint) => serve(endpoint, services),
@@ -69,16 +72,21 @@ export async function openStatementPlans(filled: readonly Resource[]): Promise<S
         .catch((error: { status?: number }) => {
           if ((error.status ?? 500) >= 500) throw error;
         });
-      return asked.filter(({ text }) => /^\s*(select|with|\()/.test(text));
+      return asked.slice();
     },
     expectCheap: async (statement, where) => {
-      const plan = await ofExecution(statement);
+      const plan = await statement.plan;
       expect(wholeReads(plan), where).toEqual([]);
       expect(blocks(plan), where).toBeLessThanOrEqual(MAX_BLOCKS);
     },
-    expectNotWhole: async (statement, where) =>
-      expect(wholeReads(await explain(statement, '')), where).toEqual([]),
-    blocksOf: async (statement) => blocks(await ofExecution(statement)),
+    expectNotWhole: async (statement, where) => expect(wholeReads(await statement.plan), where).toEqual([]),
+    blocksOf: async ({ text, values }) => {
+      const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (format json, analyze, buffers, timing off) ${text}`,
+        values,
+      );
+      return blocks(rows[0]!['QUERY PLAN'][0].Plan);
+    },
     close: async () => {
       await pool.end();
       await database.drop();
@@ -118,62 +126,75 @@ function servicesOn(pool: Pool): Services {
   };
 }
 
+/** From now on PostgreSQL tells every client of the database how it has run each statement, so that none has to be run again for it. */
+async function tellPlans(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  const settings = {
+    session_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': 0,
+    'auto_explain.log_level': 'notice',
+    'auto_explain.log_format': 'json',
+    'auto_explain.log_analyze': 'on',
+    'auto_explain.log_buffers': 'on',
+    'auto_explain.log_timing': 'off',
+  };
+  await withClient(url, async (client) => {
+    for (const [setting, value] of Object.entries(settings))
+      await client.query(`alter database ${name} set ${setting} = '${value}'`);
+  });
+}
+
 /**
- * The same pool, which also records every statement. Many requests ask the same one, and the data stays as it is: each is run
- * once.
+ * The same pool, which also records every statement and its plan. Many requests ask the same one, and the data stays as it is: each is
+ * run once.
  */
-function noting(given: Pool, asked: Statement[]): Pool {
-  const results = new Map<string, Promise<unknown>>();
-  const note = (on: Pick<Pool, 'query'>, settingsNow: () => string) => {
-    const run = on.query.bind(on) as (...args: unknown[]) => Promise<unknown>;
+function noting(given: Pool, asked: Asked[]): Pool {
+  const results = new Map<string, { result: Promise<unknown>; plan: Promise<Plan> }>();
+  const told = new Map<string, (plan: Plan) => void>();
+  given.on('connect', (client) => {
+    client.on('notice', ({ message }) => {
+      const [, json] = /plan:\n(.+)/s.exec(message ?? '') ?? [];
+      if (json === undefined) return;
+      const { 'Query Text': text, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: Plan };
+      told.get(numberOf(text))?.(plan);
+    });
+  });
+  /** Runs a statement with a number at its end, by which its plan is known. */
+  const numbered = (run: Run, query: string | pg.QueryConfig, text: string, values: unknown[]) => {
+    const { promise: plan, resolve, reject } = Promise.withResolvers<Plan>();
+    const number = String(told.size);
+    told.set(number, resolve);
+    const { name: _, ...config } = typeof query === 'string' ? { text } : query;
+    const result = run({ ...config, text: `${text}\n-- ${number}`, values });
+    result.catch(reject);
+    plan.catch(() => undefined);
+    return { result, plan };
+  };
+  /** @param settings of the transaction so far */
+  const note = (on: Pick<Pool, 'query'>, settings: string[]) => {
+    const run = on.query.bind(on) as Run;
     return ((query: string | pg.QueryConfig, values?: unknown[]) => {
       const { text, values: bound = values } = typeof query === 'string' ? { text: query } : query;
-      const statement = { text, values: (bound as unknown[] | undefined) ?? [], settings: settingsNow() };
-      asked.push(statement);
-      if (!/^\s*(select|\()/.test(text)) return run(query, values);
-      const id = JSON.stringify([statement, typeof query === 'object' && query]);
-      const result = results.get(id) ?? run(query, values);
-      results.set(id, result);
-      return result;
+      if (text.startsWith('set local')) settings.push(text);
+      if (!IS_READ.test(text)) return run(query, values);
+      const statement = { text, values: (bound as unknown[] | undefined) ?? [] };
+      const id = JSON.stringify([statement, settings, typeof query === 'object' && query]);
+      const known = results.get(id) ?? numbered(run, query, text, statement.values);
+      results.set(id, known);
+      asked.push({ ...statement, plan: known.plan });
+      return known.result;
     }) as unknown as Pool['query'];
   };
   const connect = async () => {
     const client = await given.connect();
-    const first = asked.length;
-    const settings = () =>
-      asked
-        .slice(first)
-        .flatMap(({ text }) => (text.startsWith('set local') ? text : []))
-        .join(';');
-    return Object.assign(Object.create(client) as pg.PoolClient, { query: note(client, settings) });
+    return Object.assign(Object.create(client) as pg.PoolClient, { query: note(client, []) });
   };
-  return Object.assign(Object.create(given) as Pool, { query: note(given, () => ''), connect });
+  return Object.assign(Object.create(given) as Pool, { query: note(given, []), connect });
 }
 
-/** Explains each statement once. */
-function explainOn(pool: Pool): (statement: Statement, options: string) => Promise<Plan> {
-  const plans = new Map<string, Promise<Plan>>();
-  const explainNow = async ({ text, values, settings }: Statement, options: string): Promise<Plan> => {
-    const client = await pool.connect();
-    try {
-      if (settings !== '') await client.query(`begin; ${settings}`);
-      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-        `explain (format json${options}) ${text}`,
-        values,
-      );
-      if (settings !== '') await client.query('rollback');
-      return rows[0]!['QUERY PLAN'][0].Plan;
-    } finally {
-      client.release();
-    }
-  };
-  return (statement, options) => {
-    const id = JSON.stringify([statement, options]);
-    const plan = plans.get(id) ?? explainNow(statement, options);
-    plans.set(id, plan);
-    return plan;
-  };
-}
+type Run = (...args: unknown[]) => Promise<unknown>;
+const IS_READ = /^\s*(select|with|\()/;
+const numberOf = (text: string): string => /-- (\d+)$/.exec(text)?.[1] ?? '';
 
 /** @returns the tables that are read whole */
 export const scanned = (plan: Plan): string[] => [
