@@ -4,6 +4,7 @@ import { openMap } from '#services/site/pages/places/map.ts';
 import { LARGEST_BUYERS, silenceSection } from '#services/site/pages/start/silence.ts';
 import { countOf, figures } from '#services/site/parts/lists.ts';
 import { searchBar } from '#services/site/parts/search-bar.ts';
+import { supplierOf } from '#services/site/parts/supplier.ts';
 import { tenderHits } from '#services/site/parts/tender-hits.ts';
 import { rand, when } from '#services/site/parts/words.ts';
 import { addDays, southAfricanDay } from '#shared/time.ts';
@@ -19,12 +20,13 @@ export const startPage: Page = {
   section: 'start',
   show: async ({ read, now, publicUrl }) => {
     const week = addDays(southAfricanDay(now), DAYS - 1);
-    const [status, open, counts, closing, awards, buyers] = await Promise.all([
+    const [status, open, all, counts, closing, awards, buyers] = await Promise.all([
       read.record('/v2/meta/status'),
       read.list('/v2/tenders?limit=1'),
+      read.list('/v2/tenders?status=any&limit=1'),
       read.list('/v2/tenders/counts/province?status=active'),
       read.list(`/v2/tenders/closing-soon?closingBefore=${week}&limit=5`),
-      read.list('/v2/awards?limit=5'),
+      read.list('/v2/awards?status=awarded&limit=5'),
       read.list(LARGEST_BUYERS),
     ]);
     const entities = status.at('entityCounts');
@@ -55,7 +57,7 @@ ${figures([
     value: html`<a href="/tenders">${write(open.meta.count('totalCount'))}</a>`,
     remark: seen('tenders'),
   },
-  { name: 'Tenders in all', value: write(entities?.number('tenders') ?? 0), remark: seen('tenders') },
+  { name: 'Tenders in all', value: write(all.meta.count('totalCount')), remark: seen('tenders') },
   { name: 'Awards', value: write(entities?.number('awards') ?? 0), remark: seen('awards') },
   {
     name: 'Companies',
@@ -72,7 +74,7 @@ ${status.flag('healthy') ? null : html`<p class="warn">Not everything is up to d
 <div class="grid two"><section><h2>Open tenders by province</h2>${openMap(counts.records)}</section>
 <section><h2>Latest awards</h2><ol class="hits tight">${awards.records.map(
         (row) =>
-          html`<li><strong class="n">${rand(row.number('amount'))}</strong> <a href="/companies/${encodeURIComponent(row.string('supplierName'))}">${row.text('supplierName')}</a><br><a class="quiet" href="/tenders/${encodeURIComponent(row.string('tenderId'))}">${row.text('tenderTitle')}</a></li>`,
+          html`<li><strong class="n">${rand(row.number('amount'))}</strong> ${supplierOf(row)}<br><a class="quiet" href="/tenders/${encodeURIComponent(row.string('tenderId'))}">${row.text('tenderTitle')}</a></li>`,
       )}</ol></section></div>
 ${silenceSection(buyers.records, now)}
 <section><h2 id="closing">Closing this week</h2><p><strong>${countOf(closing.meta.count('totalCount'), closing.meta.flag('totalIsExact'), 'tender closes', 'tenders close')}</strong> by ${when(week)}.</p>${tenderHits(closing.records, now)}<p><a href="/tenders?closingBefore=${week}&amp;sort=closingDate">All tenders that close by then</a></p></section>`,
