@@ -6,7 +6,7 @@ import { countOf, figures } from '#services/site/parts/lists.ts';
 import { searchBar } from '#services/site/parts/search-bar.ts';
 import { supplierOf } from '#services/site/parts/supplier.ts';
 import { tenderHits } from '#services/site/parts/tender-hits.ts';
-import { rand, when } from '#services/site/parts/words.ts';
+import { rand, when, writeOr } from '#services/site/parts/words.ts';
 import { addDays, southAfricanDay } from '#shared/time.ts';
 import { write } from '#widgets/view/format.ts';
 
@@ -58,15 +58,15 @@ ${figures([
     remark: seen('tenders'),
   },
   { name: 'Tenders in all', value: write(all.meta.count('totalCount')), remark: seen('tenders') },
-  { name: 'Awards', value: write(entities?.number('awards') ?? 0), remark: seen('awards') },
+  { name: 'Awards', value: writeOr(entities?.number('awards')), remark: seen('awards') },
   {
     name: 'Companies',
-    value: html`<a href="/companies">${write(entities?.number('companies') ?? 0)}</a>`,
+    value: html`<a href="/companies">${writeOr(entities?.number('companies'))}</a>`,
     remark: seen('companies'),
   },
   {
     name: 'Buyers',
-    value: html`<a href="/buyers">${write(entities?.number('organizations') ?? 0)}</a>`,
+    value: html`<a href="/buyers">${writeOr(entities?.number('organizations'))}</a>`,
     remark: seen('organizations'),
   },
 ])}
