@@ -200,7 +200,7 @@ export type CountsEndpoint = Common & {
   /** Payload name → property of the count. */
   item: Readonly<Record<string, 'name' | 'slug' | 'count'>>;
   /** The list whose filters callers may send to choose what is counted; without it they may send none. */
-  list?: Pick<ListEndpoint, 'filters' | 'search' | 'aside'>;
+  list?: Pick<ListEndpoint, 'filters' | 'aliases' | 'search' | 'aside'>;
   /** Resource with the names of the values, where there is no codelist; such counts come page by page, ordered by value. */
   names?: { resource: Resource; slug: string; name: string };
 };

@@ -39,7 +39,7 @@ export function checkFormat(accept: string | undefined): void {
   if (negotiate(accept) === null && streamFormat(accept) === null) {
     throw new RequestError(
       'NOT_ACCEPTABLE',
-      'The Accept header excludes application/json, the only format of this path.',
+      'The Accept header excludes application/json, which every path gives, and the other formats of lists: application/x-ndjson and text/csv.',
     );
   }
 }

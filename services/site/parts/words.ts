@@ -1,5 +1,8 @@
 import { type Html, html } from '#services/html.ts';
-import { date, shortRand } from '#widgets/view/format.ts';
+import { date, shortRand, write } from '#widgets/view/format.ts';
+
+/** @returns a number; a dash while it is not known, as while the database does not respond */
+export const writeOr = (value: number | null | undefined): string => (value == null ? '–' : write(value));
 
 /** @returns an amount in rand, in full; null gives `undisclosed` */
 export const rand = (value: number | null): string =>

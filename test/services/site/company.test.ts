@@ -9,6 +9,7 @@ import { pageOf as shownPage, textOf } from './shown.ts';
 const ID = uuidOf(0xc0001);
 const VENTURE = uuidOf(0xc0002);
 const ENTRY = uuidOf(0xd0001);
+const OTHER = uuidOf(0xc0003);
 const own = { company_record_id: ID, company_record_ids: [ID], buyer_name: 'City of Tshwane' };
 
 const at = sharedTables(async () => {
@@ -39,6 +40,40 @@ const at = sharedTables(async () => {
       ],
     },
   ]);
+  const cipc = {
+    ...{ id: uuidOf(0xe0001), name: 'KOEDOE TRADING CC', registrationNumber: '2006/425504/23' },
+    ...{ enterpriseType: 'Close Corporation', status: 'AR Final Deregistration' },
+    ...{ statusDate: '2013-02-13', registrationDate: '2006-10-31' },
+    ...{ complianceScore: 30, forensicRiskScore: 25 },
+  };
+  await at.readTables.records(resources.company, [
+    {
+      ...exampleRow(resources.company, 2),
+      ...{
+        id: OTHER,
+        name: 'Rietbok Trading CC',
+        alias_ids: [],
+        members: [],
+        cipc,
+        directors: [{ name: 'Anna Nkosi', idNumber: null }],
+        enterprise_type: 'UNSPECIFIED',
+      },
+    },
+  ]);
+  await at.readTables.records(
+    resources.company_director,
+    (
+      [
+        ['Anna Nkosi', 'Active', null],
+        ['Ben Khumalo', 'Resigned', '2019-07-08'],
+        ['Cas Botha', 'Deceased', null],
+      ] as const
+    ).map(([name, status, resigned], n) => ({
+      ...exampleRow(resources.company_director, n + 1),
+      ...{ id: uuidOf(0xe0010 + n), company_record_id: OTHER, director_full_name: name, role_type: 'Member' },
+      ...{ status, resigned_date: resigned },
+    })),
+  );
   await at.readTables.records(resources.restricted_supplier, [
     {
       ...exampleRow(resources.restricted_supplier, 1),
@@ -115,4 +150,15 @@ it('a restricted company shows the entry, the reason, the period and the edition
   expect(textOf(line)).toMatch(
     /in force, from 0?3 Feb 2026 until 0?2 Feb 2031 ?: Abandonment of the site\. List of 0?4 May 2026 ?\. Why: Words are spelt differently\. No person has confirmed/,
   );
+});
+
+it('a company has its standing in the register since the day of that standing, and persons in office apart from others', async () => {
+  const text = textOf(await pageOf(`/companies/${OTHER}`));
+  expect(text).toMatch(
+    /In the company register AR Final Deregistration, since 13 Feb 2013 Registered 31 Oct 2006/,
+  );
+  expect(text).toMatch(
+    /Directors Anna Nkosi Member Ben Khumalo Member, resigned 0?8 Jul 2019 Cas Botha Member, deceased Identity numbers/,
+  );
+  expect(text).not.toContain('UNSPECIFIED');
 });

@@ -172,3 +172,12 @@ describe('a search that finds nothing', () => {
     expect(textOf(text)).toContain('No tender matches. Try fewer');
   });
 });
+
+it('ids find tenders in every state, and the page says so', async () => {
+  const { text } = await ask('/tenders?ids=100000,100001');
+  expect(textOf(text)).toContain('2 tenders in every state');
+  expect(/<select form="filters"[^>]* name="status"[^>]*><option[^>]*>([^<]+)/.exec(text)![1]).toBe(
+    'Every state',
+  );
+  expect(textOf((await ask('/tenders?ids=100000&status=active')).text)).toContain('1 tender open now');
+});

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
 import { exampleRow } from '#test/services/api/v2/support/examples.ts';
-import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
-import { servedTables } from '#test/services/api/v2/support/served-tables.ts';
-import { textOf } from './shown.ts';
+import { awardRow, tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
+import { servedTables, sharedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { pageOf, textOf } from './shown.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => {
@@ -53,4 +53,32 @@ it('the start page counts what closes this week, names where publishing has stop
   const counts = [...text.matchAll(/<div><dt>([^<]+)<\/dt><dd>([\s\S]*?)<\/dd><\/div>/g)];
   expect(counts.map(([, name]) => name)).toContain('Buyers');
   for (const [, name, cell] of counts.slice(0, 2)) expect(cell, name).toMatch(/as of .*SAST/);
+});
+
+const at = sharedTables(async () => {
+  await at.readTables.tenders([
+    ...[1, 2].map((n) => tenderRow(n, {})),
+    tenderRow(3, { status: 'closed' }),
+    tenderRow(4, { validation_errors: ['placeholder-tender'] }),
+  ]);
+  await at.readTables.awards([
+    awardRow(1, { supplier_name: null, supplier_id: null, status: 'unsuccessful' }),
+    awardRow(2, { supplier_name: null, supplier_id: null }),
+    awardRow(3),
+  ]);
+});
+
+it('the start page counts the tenders that the lists show', async () => {
+  const text = textOf(await pageOf(at, '/'));
+  expect(text).toContain('Open tenders 2 ');
+  expect(text).toContain('Tenders in all 3 ');
+});
+
+it('the start page shows awards that were made, and says where none names a supplier', async () => {
+  const text = await pageOf(at, '/');
+  expect(text).not.toContain('href="/companies/"');
+  const [latest] = /<h2>Latest awards<\/h2>[\s\S]*?<\/section>/.exec(text)!;
+  expect(textOf(latest)).toBe(
+    'Latest awards R 2 000,00 No supplier named Road maintenance in ward 2 R 3 000,00 Supplier 3 (Pty) Ltd Road maintenance in ward 3',
+  );
 });

@@ -80,7 +80,10 @@ const served = sharedTables(async () => {
         { ...event, date: award.datedAt, after: { supplierName: award.supplierName, amount: 1234.5 } },
       ],
     }),
-    tenderRow(2, { title: 'Dredging of the river', parent_tender_id: '100001' }),
+    tenderRow(2, {
+      ...{ title: 'Dredging of the river', parent_tender_id: '100001' },
+      awards: [{ ...award, supplierName: null, status: 'unsuccessful' }],
+    }),
     tenderRow(3, { title: 'Dredging of dams' }),
     tenderRow(4, { title: 'Dredging' }),
   ]);
@@ -230,6 +233,12 @@ it('an award says what its date is, and who won', () => {
     /Awarded: Protea Dredging CC, R 1 234[,.]50 first seen on this day; the publisher gives no date/,
   );
   expect(textOf(section('awards'))).toMatch(/3 Aug 2026 first seen on this day/);
+});
+
+it('an award without a supplier leads to no company, and says that it was not made', async () => {
+  const text = await shown('/tenders/100002');
+  expect(text).not.toContain('href="/companies/"');
+  expect(textOf(text)).toContain('No supplier named Unsuccessful R 1 234,50');
 });
 
 it('tenders of the same need are separate from other related ones', () => {

@@ -13,6 +13,7 @@ import { badRequest } from '#shared/errors.ts';
 import { exportColumn, standardColumns } from '#shared/exports/columns.ts';
 import type { ExportFormat } from '#shared/exports/formats.ts';
 import { type ExportPlan, exportPlan } from '#shared/exports/plan.ts';
+import { fieldNames, type Resource } from '#shared/resources/definition/resource.ts';
 
 /** What a user asks for: the filters of the list, its order, and how the file is written. */
 export type WantedExport = Pick<WantedTenders, 'search' | 'industry' | 'province' | 'publicationType'> & {
@@ -24,6 +25,10 @@ export type WantedExport = Pick<WantedTenders, 'search' | 'industry' | 'province
 
 /** Names of the orders that an export may have, as those of the list of /v2. */
 export const exportSorts: readonly string[] = Object.keys(activeTenders.resource.sorts);
+
+/** @returns what is wrong with these columns, with those that there are */
+const unknownColumns = (unknown: readonly string[], resource: Resource): string =>
+  `${unknown.map((name) => `"${name}"`).join(', ')} not known; known are ${fieldNames(resource, 'detail').join(', ')}, and parts of objects such as sourceOrganization.name`;
 
 /**
  * @returns a function from what a user asks for to a plan with the conditions and the order of the list; it throws RequestError 400
@@ -37,7 +42,7 @@ export function exportPlanner(records: Services): (wanted: WantedExport) => Prom
   return async ({ format, columns = standardColumns(resource), bom, ...filters }) => {
     const unknown = columns.filter((name) => exportColumn(resource, name) === null);
     if (unknown.length > 0)
-      throw badRequest({ parameter: 'columns', reason: `not known: ${unknown.join(', ')}` });
+      throw badRequest({ parameter: 'columns', reason: unknownColumns(unknown, resource) });
     const { list, query } = asV2({ ...filters, limit: limits.limit.default });
     const plan = plans.get(list)!({}, query, []);
     const index = records.words(resource, activeTenders.search?.where);

@@ -89,7 +89,8 @@ function fieldsOf(
 ): { documentType: DocumentType; expiryDate: string | null } {
   const problems: ParameterProblem[] = isFileMissing ? [{ parameter: 'file', reason: 'is missing' }] : [];
   for (const name of values.keys())
-    if (!PARTS.includes(name)) problems.push({ parameter: name, reason: 'is not known' });
+    if (!PARTS.includes(name))
+      problems.push({ parameter: name, reason: `is not known; known are ${PARTS.join(', ')}` });
   const type = values.get('documentType') ?? '';
   if (type === '') problems.push({ parameter: 'documentType', reason: 'is missing' });
   else if (!Object.hasOwn(documentTypes, type))

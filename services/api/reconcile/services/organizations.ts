@@ -24,6 +24,10 @@ type Organization = {
   provincesOperating: readonly string[];
 };
 
+/** The provinces if there are few; naming some of many would put the organ where it is not. */
+const placesOf = (provinces: readonly string[]): string =>
+  provinces.length > 2 ? 'several provinces' : provinces.join(' and ');
+
 /** Organs of state that buy. */
 export const organizationsService = (services: Services): Service =>
   storedService(
@@ -41,7 +45,7 @@ export const organizationsService = (services: Services): Service =>
         const type = organizationTypeDetail === null ? null : typeOf(organizationTypeDetail);
         return {
           ...{ id, name, record, types: type === null ? [ALL] : [ALL, type] },
-          description: [type?.name, provincesOperating.slice(0, 2).join(' and ')].filter(Boolean).join(', '),
+          description: [type?.name, placesOf(provincesOperating)].filter(Boolean).join(', '),
         };
       },
       screenedOf: (record, asked) => {

@@ -68,9 +68,11 @@ export const companyEndpoints: readonly Endpoint[] = [
     {
       description: namedBy,
       parent: ofCompanies,
+      aliases: tenderList.aliases,
       search: tenderList.search,
       sortAliases: tenderList.sortAliases,
       aside: tenderList.aside,
+      include: tenderList.include,
     },
   ),
 ];

@@ -21,7 +21,7 @@ const allChecks = new Map([...checks, ...setChecks].map((check) => [check.name, 
 
 const quality: Reading = {
   description:
-    'Score of the record, and what is wrong with it: each of `validationErrors` with its severity, the amount by which it lowers the score, and its meaning.',
+    'Score of the record, and what is wrong with it: each of `validationErrors` with its severity, the amount by which it lowers the score, and its meaning. Failed checks of severity `info` lower the score, too, but are not listed.',
   schema: z.object({
     score: about(z.number().min(0).max(1).nullable(), 'The same as `qualityScore`.', 0.85),
     issues: listOf(

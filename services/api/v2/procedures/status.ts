@@ -28,20 +28,22 @@ const SILENCE_MS = 2_000;
 
 /**
  * For each kind of record in $1: time of its own last run, else of the last publication; the time as of which it shows
- * what its sources said; whether records were ever published; number of records.
+ * what its sources said; whether records were ever published; number of records, and of those that lists show.
  */
 const FIGURES = `
 select kind.plural,
   ${utcSql('coalesce(greatest(s.last_full_sync_at, s.last_incremental_sync_at), v.published_at)')} as at,
   ${utcSql(`coalesce(collected.at, v.published_at)`)} as "asOf",
   v.resource is not null as loaded,
-  coalesce(c.n, 0)::float8 as n
-from json_to_recordset($1::json) as kind (name text, plural text, sources text[])
+  coalesce(c.n, 0)::float8 as n,
+  coalesce(case when kind.aside is null then c.n else listed.n end, 0)::float8 as listed
+from json_to_recordset($1::json) as kind (name text, plural text, aside text, sources text[])
 cross join lateral (select max(greatest(last_full_sync_at, last_incremental_sync_at)) as at from ops.sync_meta
   where entity = any(kind.sources)) collected
 left join read.version v on v.resource = kind.name and v.change_seq > 0
 left join ops.sync_meta s on s.entity = kind.plural and v.resource is not null
-left join read.counter c on c.resource = kind.name and c."column" = ''`;
+left join read.counter c on c.resource = kind.name and c."column" = ''
+left join read.counter listed on listed.resource = kind.name and listed."column" = kind.aside and listed.value = '0'`;
 
 /**
  * The last run of each publisher, register, rebuild and job of the schedule, by name. Without errors, which name machines: this
@@ -62,7 +64,14 @@ cross join lateral (
 ) latest
 order by entity`;
 
-type Figures = { plural: string; at: string | null; asOf: string | null; loaded: boolean; n: number };
+type Figures = {
+  plural: string;
+  at: string | null;
+  asOf: string | null;
+  loaded: boolean;
+  n: number;
+  listed: number;
+};
 
 const resourceState = z.object({
   resource: text('Plural name of the kind of record.', KINDS[0]?.plural),
@@ -118,7 +127,12 @@ export const status: Procedure = {
       'Last synchronisation, by kind of record.',
     ),
     entityCounts: about(
-      each(about(z.int().nullable(), 'Number of records; null while the database does not answer.')),
+      each(
+        about(
+          z.int().nullable(),
+          'Number of records that lists show; null while the database does not answer.',
+        ),
+      ),
       'Numbers of records, by kind.',
     ),
     entities: listOf(entityState, '`lastSync` and `entityCounts` as a list.'),
@@ -161,7 +175,7 @@ async function readStatus({ pool, versions, verdict }: Services): Promise<string
   const of = (plural: string) => figures?.find((row) => row.plural === plural);
   const entities = PARTS.map((entity: Part) => ({
     entity,
-    count: figures && (of(entity)?.n ?? 0),
+    count: figures && (of(entity)?.listed ?? 0),
     lastSync: of(entity)?.at ?? null,
   }));
   return JSON.stringify({
@@ -190,7 +204,9 @@ async function readStatus({ pool, versions, verdict }: Services): Promise<string
 const sourcesOf = ({ from = 'process' }: Resource): readonly string[] =>
   from === 'codelists' ? [] : sourceNames.filter((name) => subjectOf(name) === from);
 
-const ASKED = KINDS.map((kind) => ({ name: kind.name, plural: kind.plural, sources: sourcesOf(kind) }));
+const ASKED = KINDS.map((kind) => ({
+  ...{ name: kind.name, plural: kind.plural, aside: kind.aside, sources: sourcesOf(kind) },
+}));
 
 const sourceOf = (kind: Resource): string | null => {
   const names = sourcesOf(kind);

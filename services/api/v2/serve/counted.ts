@@ -31,8 +31,11 @@ export function countFilters(endpoint: CountsEndpoint): string[] {
 }
 
 /** The list without its `aside`: records that the list does not show are not counted. */
-const listOf = ({ path, resource, list }: CountsEndpoint): Filtered | null =>
-  list ? { path, resource, filters: list.filters, ...(list.search ? { search: list.search } : {}) } : null;
+function listOf({ path, resource, list }: CountsEndpoint): Filtered | null {
+  if (!list) return null;
+  const { aside: _, ...shown } = list;
+  return { path, resource, ...shown };
+}
 
 /** @returns the filters that apply to counts without being sent, in the terms of the list */
 const standing = ({ list }: CountsEndpoint): AppliedFilters =>

@@ -126,15 +126,13 @@ function partners(company: Fields): Html | null {
 function known(company: Fields, directors: readonly Fields[]): Html {
   const names = spellings(company);
   const cipc = company.at('cipc');
+  const inOffice = new Set(company.list('directors').map((each) => each.string('name')));
   return html`<div class="card"><h2 class="hidden">What is known</h2>${facts([
     ['Registration', company.text('registrationNumber') ?? cipc?.text('registrationNumber')],
-    [
-      'In the company register',
-      cipc &&
-        `${cipc.text('status')}${cipc.text('registrationDate') ? `, since ${cipc.text('registrationDate')}` : ''}`,
-    ],
+    ['In the company register', cipc && standing(cipc)],
+    ['Registered', cipc?.text('registrationDate') ? when(cipc.text('registrationDate')) : null],
     ['Type', company.text('companyType')],
-    ['Enterprise', company.text('enterpriseType')],
+    ['Enterprise', company.text('enterpriseType') === 'UNSPECIFIED' ? null : company.text('enterpriseType')],
     ['B-BBEE level', company.text('beeLevel') ?? company.number('beeLevel')],
     ['CIDB grading', company.text('cidbGrading')],
     ['E-mail', company.text('contactEmail')],
@@ -143,7 +141,23 @@ function known(company: Fields, directors: readonly Fields[]): Html {
     [
       'Directors',
       directors.length > 0 &&
-        html`<ul>${directors.map((each) => html`<li>${each.text('directorFullName')}${each.text('roleType') ? html` <small class="soft">${each.text('roleType')}</small>` : null}</li>`)}</ul>`,
+        html`<ul>${directors.map((each) => html`<li>${each.text('directorFullName')} <small class="soft">${office(each, inOffice)}</small></li>`)}</ul>`,
     ],
   ])}<p class="small soft">Identity numbers are never shown in full.</p></div>`;
+}
+
+/** What the company register says about a company, and since when. */
+const standing = (cipc: Fields): Html =>
+  html`${cipc.text('status')}${cipc.text('statusDate') ? html`, since ${when(cipc.text('statusDate'))}` : null}`;
+
+/**
+ * The office of a director; of one who does not hold it any more, how and when it ended.
+ * @param inOffice names of the persons that the record of the company shows as its directors
+ */
+function office(director: Fields, inOffice: ReadonlySet<string>): Html {
+  const [status, left] = [director.text('status'), director.text('resignedDate')];
+  const role = director.text('roleType') ?? 'Director';
+  return left === null && inOffice.has(director.string('directorFullName'))
+    ? html`${role}`
+    : html`${role}, ${status === null || status === 'Active' ? 'former' : status.toLowerCase()}${left === null ? null : html` ${when(left)}`}`;
 }

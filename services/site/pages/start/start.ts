@@ -4,8 +4,9 @@ import { openMap } from '#services/site/pages/places/map.ts';
 import { LARGEST_BUYERS, silenceSection } from '#services/site/pages/start/silence.ts';
 import { countOf, figures } from '#services/site/parts/lists.ts';
 import { searchBar } from '#services/site/parts/search-bar.ts';
+import { supplierOf } from '#services/site/parts/supplier.ts';
 import { tenderHits } from '#services/site/parts/tender-hits.ts';
-import { rand, when } from '#services/site/parts/words.ts';
+import { rand, when, writeOr } from '#services/site/parts/words.ts';
 import { addDays, southAfricanDay } from '#shared/time.ts';
 import { write } from '#widgets/view/format.ts';
 
@@ -24,7 +25,7 @@ export const startPage: Page = {
       read.list('/v2/tenders?limit=1'),
       read.list('/v2/tenders/counts/province?status=active'),
       read.list(`/v2/tenders/closing-soon?closingBefore=${week}&limit=5`),
-      read.list('/v2/awards?limit=5'),
+      read.list('/v2/awards?status=awarded&limit=5'),
       read.list(LARGEST_BUYERS),
     ]);
     const entities = status.at('entityCounts');
@@ -55,16 +56,16 @@ ${figures([
     value: html`<a href="/tenders">${write(open.meta.count('totalCount'))}</a>`,
     remark: seen('tenders'),
   },
-  { name: 'Tenders in all', value: write(entities?.number('tenders') ?? 0), remark: seen('tenders') },
-  { name: 'Awards', value: write(entities?.number('awards') ?? 0), remark: seen('awards') },
+  { name: 'Tenders in all', value: writeOr(entities?.number('tenders')), remark: seen('tenders') },
+  { name: 'Awards', value: writeOr(entities?.number('awards')), remark: seen('awards') },
   {
     name: 'Companies',
-    value: html`<a href="/companies">${write(entities?.number('companies') ?? 0)}</a>`,
+    value: html`<a href="/companies">${writeOr(entities?.number('companies'))}</a>`,
     remark: seen('companies'),
   },
   {
     name: 'Buyers',
-    value: html`<a href="/buyers">${write(entities?.number('organizations') ?? 0)}</a>`,
+    value: html`<a href="/buyers">${writeOr(entities?.number('organizations'))}</a>`,
     remark: seen('organizations'),
   },
 ])}
@@ -72,7 +73,7 @@ ${status.flag('healthy') ? null : html`<p class="warn">Not everything is up to d
 <div class="grid two"><section><h2>Open tenders by province</h2>${openMap(counts.records)}</section>
 <section><h2>Latest awards</h2><ol class="hits tight">${awards.records.map(
         (row) =>
-          html`<li><strong class="n">${rand(row.number('amount'))}</strong> <a href="/companies/${encodeURIComponent(row.string('supplierName'))}">${row.text('supplierName')}</a><br><a class="quiet" href="/tenders/${encodeURIComponent(row.string('tenderId'))}">${row.text('tenderTitle')}</a></li>`,
+          html`<li><strong class="n">${rand(row.number('amount'))}</strong> ${supplierOf(row)}<br><a class="quiet" href="/tenders/${encodeURIComponent(row.string('tenderId'))}">${row.text('tenderTitle')}</a></li>`,
       )}</ol></section></div>
 ${silenceSection(buyers.records, now)}
 <section><h2 id="closing">Closing this week</h2><p><strong>${countOf(closing.meta.count('totalCount'), closing.meta.flag('totalIsExact'), 'tender closes', 'tenders close')}</strong> by ${when(week)}.</p>${tenderHits(closing.records, now)}<p><a href="/tenders?closingBefore=${week}&amp;sort=closingDate">All tenders that close by then</a></p></section>`,

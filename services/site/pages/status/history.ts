@@ -3,7 +3,7 @@ import { freshnessDrawing } from '#services/site/drawings/freshness.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { column, table } from '#services/site/parts/lists.ts';
 import { isPublisher, publisherName } from '#services/site/parts/publishers.ts';
-import { when } from '#services/site/parts/words.ts';
+import { when, writeOr } from '#services/site/parts/words.ts';
 import { counted, write } from '#widgets/view/format.ts';
 
 const STATES: Readonly<Record<string, string>> = {
@@ -12,6 +12,9 @@ const STATES: Readonly<Record<string, string>> = {
   partial: 'some of it keeps failing, and is retried',
   failed: 'failed',
 };
+
+/** While the database does not respond, there are no attempts to tell from. */
+const UNKNOWN = 'not known at the moment';
 
 /**
  * Each publisher: its last complete synchronisation and how long ago that was, the number of its records, and what is
@@ -48,7 +51,7 @@ export function sourcesSection(status: Fields, history: Fields, now: Date): Html
         cell: (source) =>
           under(
             write(source.count('recordsInAll')),
-            `last time ${write(runOf(source)?.number('rowsSynced') ?? 0)}`,
+            `last time ${writeOr(runOf(source)?.number('rowsSynced'))}`,
           ),
       },
     ],
@@ -65,7 +68,12 @@ function stateOf(source: Fields, run: Fields | undefined, reasons: readonly stri
   const own = reasons.filter((reason) => reason.split(NAME).includes(name));
   const failures = source.count('failuresInARow');
   const status = run?.text('status') ?? null;
-  const ended = status === null ? 'no attempt yet' : (STATES[status] ?? status);
+  const ended =
+    status === null
+      ? source.text('lastSuccessAt')
+        ? UNKNOWN
+        : 'no attempt yet'
+      : (STATES[status] ?? status);
   const words = [
     ...own.map(plainly),
     own.length === 0 && ended,

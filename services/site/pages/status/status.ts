@@ -12,8 +12,7 @@ import {
 } from '#services/site/pages/status/history.ts';
 import { column, figures, table } from '#services/site/parts/lists.ts';
 import { publisherName } from '#services/site/parts/publishers.ts';
-import { spoken, when } from '#services/site/parts/words.ts';
-import { write } from '#widgets/view/format.ts';
+import { spoken, when, writeOr } from '#services/site/parts/words.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   healthy: 'Everything is up to date',
@@ -34,10 +33,11 @@ export const statusPage: Page = {
   section: 'status',
   live: true,
   show: async ({ read, now }) => {
-    const [status, history, news] = await Promise.all([
+    const [status, history, news, silence] = await Promise.all([
       read.record('/v2/meta/status'),
       read.record('/v2/meta/status/history'),
       read.list(`/v2/intel/sources?limit=100&fields=${NEWS_FIELDS}`),
+      silenceSection(read, now),
     ]);
     const state = status.string('state');
     const [seen, counts] = [status.at('lastSync'), status.at('entityCounts')];
@@ -51,7 +51,7 @@ ${reasonsOf(status)}
 ${figures(
   ['tenders', 'awards', 'companies', 'organizations'].map((name) => ({
     name: spoken(name === 'organizations' ? 'buyers' : name),
-    value: write(counts?.number(name) ?? 0),
+    value: writeOr(counts?.number(name)),
     remark: seen?.text(name) ? html`as of ${when(seen.text(name), true)}` : null,
   })),
 )}
@@ -59,7 +59,7 @@ ${sourcesSection(status, history, now)}
 ${freshnessSection(history)}
 ${incidentsSection(history)}
 ${newsSection(news.records, now)}
-${await silenceSection(read, now)}
+${silence}
 <section><h2 id="kinds">By kind of record</h2><details><summary>Every kind, with its number and its age</summary>${table(
         'Kinds of records',
         [

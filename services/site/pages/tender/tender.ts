@@ -15,6 +15,7 @@ import { submissionCell } from '#services/site/pages/tender/submission.ts';
 import { summarySection } from '#services/site/pages/tender/summary.ts';
 import { namesOf } from '#services/site/pages/tender/where.ts';
 import { column, table } from '#services/site/parts/lists.ts';
+import { supplierOf } from '#services/site/parts/supplier.ts';
 import { stateTag, tenderAddress } from '#services/site/parts/tender-hits.ts';
 import { spoken, webAddress, when } from '#services/site/parts/words.ts';
 import { pictureFor } from '#services/site/pictures/pictures.ts';
@@ -84,11 +85,7 @@ const awardsSection = (awards: readonly Fields[]): Html | null =>
     : html`<section><h2 id="awards">Awards</h2>${table(
         'Awards',
         [
-          {
-            title: 'Supplier',
-            cell: (row) =>
-              html`<a href="/companies/${encodeURIComponent(row.string('supplierName'))}">${row.text('supplierName')}</a>`,
-          },
+          { title: 'Supplier', cell: supplierOf },
           column.rand('Amount', 'amount'),
           {
             title: 'Awarded',

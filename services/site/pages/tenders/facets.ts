@@ -24,7 +24,7 @@ const MOST = 10;
 /** Parameters of a list that are not filters. */
 const NO_FILTERS = ['cursor', 'page', 'sort', 'highlight', 'facets', 'facetRecords', ...SHOWN_BY] as const;
 /** Parameters that the counting paths do not have, so that their numbers would be of other tenders. */
-const NOT_COUNTED = ['in', 'correct', 'includePlaceholders', 'estimateMin', 'estimateMax'] as const;
+const NOT_COUNTED = ['in', 'correct', 'includePlaceholders'] as const;
 
 /** Tenders are counted only if there are at most this many: counting more would make the page slow. */
 export const MOST_COUNTED = 1_000;

@@ -8,14 +8,16 @@ const STATES = [
   ['cancelled', 'Cancelled'],
 ] as const;
 
+/** Whether only open tenders are listed where no state is chosen: words and ids find tenders in every state. */
+export const isOfOpen = (query: Query): boolean => query.get('q') === null && query.get('ids') === null;
+
 /** The filters. By default a search covers every state, and a list shows open tenders. */
 export const filterFields = (query: Query): readonly FilterField[] => [
   {
     ...{ name: 'status', label: 'State' },
-    choices:
-      query.get('q') !== null
-        ? [[query.get('status') === 'any' ? 'any' : '', 'Every state'], ['active', 'Open now'], ...STATES]
-        : [['', 'Open now'], ['any', 'Every state'], ...STATES],
+    choices: isOfOpen(query)
+      ? [['', 'Open now'], ['any', 'Every state'], ...STATES]
+      : [[query.get('status') === 'any' ? 'any' : '', 'Every state'], ['active', 'Open now'], ...STATES],
   },
   provinceField,
   categoryField,

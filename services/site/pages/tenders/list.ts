@@ -2,7 +2,7 @@ import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { ListDeclaration } from '#services/site/lists/declaration.ts';
 import { facetPanel, IN_SEARCH } from '#services/site/pages/tenders/facets.ts';
-import { filterFields, sorts } from '#services/site/pages/tenders/filters.ts';
+import { filterFields, isOfOpen, sorts } from '#services/site/pages/tenders/filters.ts';
 import { tenderColumns, tenderTable } from '#services/site/pages/tenders/table.ts';
 import { type Marks, searchedWords } from '#services/site/parts/reasons.ts';
 import { estimateText, tenderAddress, tenderHits } from '#services/site/parts/tender-hits.ts';
@@ -13,7 +13,8 @@ import { date } from '#widgets/view/format.ts';
 /** Further parameters of the search behind a page of tenders. */
 const BESIDE = { highlight: 'true', ...IN_SEARCH } as const;
 
-const stateOf = (query: Query): string => query.get('status') ?? (query.get('q') === null ? 'active' : 'any');
+/** @returns the state of the listed tenders: words and ids find tenders in every state */
+const stateOf = (query: Query): string => query.get('status') ?? (isOfOpen(query) ? 'active' : 'any');
 
 /** Fields of a tender that feeds show. */
 const linesOf = (record: Fields): string[] =>
@@ -76,7 +77,7 @@ export const tenderList: ListDeclaration = {
       : html`${unreasoned(query)}${tenderHits(records, now, marksOf(records, meta, query))}`,
   aside: (query, { read }, list) => facetPanel(read, query, stateOf(query), list),
   ways: (query) =>
-    query.get('status') === null && query.get('q') === null
+    query.get('status') === null && isOfOpen(query)
       ? [{ label: 'in every state', query: query.with('status', 'any') }]
       : [],
   feed: {

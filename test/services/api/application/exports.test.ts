@@ -107,6 +107,7 @@ describe('asking for an export', () => {
   it.each<[body: object, headers: Record<string, string>, parameter: string, reason: string]>([
     [{ format: 'csv', search: 'a\0b' }, {}, 'search', 'must not contain a NUL character'],
     [{ format: 'csv', columns: 'id,,title' }, {}, 'columns.1', 'must not be empty'],
+    [{ format: 'csv', columns: 'names' }, {}, 'columns', '"names" not known; known are tenderId, title, '],
     [{ format: 'csv', bom: 5 }, {}, 'bom', 'must be true or false'],
     [
       { format: 'csv' },

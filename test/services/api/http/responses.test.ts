@@ -30,6 +30,8 @@ describe('formats', () => {
       const { status, json, headers } = await at.api.get('/v2/tenders', accepting(accept));
       expect(status).toBe(406);
       expect(json.code).toBe('NOT_ACCEPTABLE');
+      // Lists of this path are also given as a table and as lines.
+      expect(String(json['message'])).toContain('text/csv');
       expect(headers.get('content-type')).toContain('json');
     },
   );

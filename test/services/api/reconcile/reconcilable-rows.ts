@@ -58,7 +58,10 @@ export async function publishReconcilable({ records, client }: ReadTables): Prom
     organ(14, 'Western Cape - Health'),
     organ(15, 'eThekwini Metropolitan Municipality'),
     organ(16, 'Johannesburg Water'),
-    organ(17, 'South African Police Service (SAPS)', { slug: 'south-african-police-service' }),
+    organ(17, 'South African Police Service (SAPS)', {
+      slug: 'south-african-police-service',
+      provinces_operating: ['Eastern Cape', 'Free State', 'Gauteng'],
+    }),
     organ(18, 'City of Johannesburg Metropolitan Municipality', { slug: 'city-council-of-johannesburg' }),
     organ(19, 'Durban University of Technology'),
     ...['Amathole', 'Bergrivier', 'Cederberg', 'Dawid Kruiper'].map((name, at) =>

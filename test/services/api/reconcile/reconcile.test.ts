@@ -129,6 +129,13 @@ describe('companies', () => {
     expect(found[0]!.type.map(({ id }) => id)).toEqual(['supplier', 'joint-venture']);
   });
 
+  it('say where an organ buys, and name no two of many provinces', async () => {
+    const said = async (query: string) =>
+      ((await one('organizations', { query })) as { description?: string }[])[0]!.description;
+    expect(await said('City of Tshwane')).toMatch(/Gauteng$/);
+    expect(await said('SAPS')).toMatch(/several provinces$/);
+  });
+
   it('are suggested while their name is typed', async () => {
     const suggested = async (query: string) =>
       ((await json(`companies/suggest/entity?${query}`)).json as { result: { id: string }[] }).result.map(

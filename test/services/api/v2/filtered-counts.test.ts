@@ -18,6 +18,7 @@ const at = sharedTables(async () => {
         status: n % 3 === 0 ? 'closed' : 'active',
         province: n % 2 === 0 ? 'Gauteng' : 'Limpopo',
         source_organization: { id: null, name: `Buyer ${n % BUYERS}`, slug: `buyer-${n % BUYERS}` },
+        estimated_value: { min: n, max: n, median: n, confidence: 1, methodology: 'document' },
       }),
     ),
   );
@@ -52,6 +53,7 @@ describe('counts', () => {
       { 'buyer-1': 2, 'buyer-2': 2 },
     ],
     ['/v2/tenders/counts/status?closingBefore=2026-01-01', {}],
+    ['/v2/tenders/counts/province?estimateMin=3&estimateMax=5', { gauteng: 1, limpopo: 2 }],
     // Words that nothing can match, with a filter that the index of words answers too, and a value longer than its lexemes.
     ['/v2/tenders/counts/status?q=((((&category=civil-engineering', {}],
     [`/v2/tenders/counts/status?q=ward&category=${'x'.repeat(3_000)}`, {}],
