@@ -13,7 +13,9 @@ import {
   readInterrupted,
   recordApplied,
   replaceFormer,
+  requireKnown,
   requireSameTexts,
+  unknownIn,
 } from './migration-history.ts';
 
 /**
@@ -29,6 +31,8 @@ export type MigrationStatus = {
   interrupted: string[];
   /** Applied from a text that is no longer the one in the folder. */
   edited: string[];
+  /** Applied by a newer version; the folder does not have them. */
+  unknown: string[];
 };
 
 type Options = {
@@ -49,8 +53,8 @@ const SQL = 'prisma/sql';
  * and the roles of the processes are logins.
  * @param url a direct connection as the owner of the database (no transaction pooler: session locks)
  * @returns names of the migrations applied now, and `prisma/sql` where its files were run
- * @throws EnvironmentError when the database cannot be reached, when it was made by migrations with other texts, when
- *   something fails (everything is then rolled back), or when the role of a process may do more than it needs
+ * @throws EnvironmentError when the database cannot be reached, when it was made by migrations with other texts or
+ *   by a newer version, when something fails (everything is then rolled back), or when the role of a process may do more than it needs
  */
 export async function deploy(url: string, options: Options = {}): Promise<string[]> {
   const migrations = await readMigrations(options.migrations);
@@ -61,6 +65,7 @@ export async function deploy(url: string, options: Options = {}): Promise<string
       const recorded = await readHistory(client);
       const history = ours ? await replaceFormer(client, recorded, migrations) : recorded;
       requireSameTexts(history, migrations);
+      requireKnown(history, migrations);
       const pending = migrations.filter(({ path }) => !history.has(path));
       if (pending.length > 0) await ensureHistory(client);
       for (const migration of pending) await apply(client, migration);
@@ -113,6 +118,7 @@ export async function status(url: string, options: Options = {}): Promise<Migrat
       pending: names.filter((name) => !history.has(name)),
       interrupted: await readInterrupted(client),
       edited: editedSince(history, migrations).map(({ path }) => path),
+      unknown: unknownIn(history, migrations),
     };
   } finally {
     await client.end();
@@ -140,7 +146,9 @@ async function main(args: string[]): Promise<number> {
       const found = await status(url);
       for (const [state, names] of Object.entries(found))
         process.stdout.write(`${state} ${names.join(' ') || '-'}\n`);
-      return found.pending.length + found.interrupted.length + found.edited.length === 0 ? 0 : 1;
+      return Object.entries(found).every(([state, names]) => state === 'applied' || names.length === 0)
+        ? 0
+        : 1;
     }
     case 'diff':
       // Prisma's engine takes a third of a second to load, and no other command needs it.

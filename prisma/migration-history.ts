@@ -65,6 +65,26 @@ export function requireSameTexts(history: History, migrations: readonly Migratio
   );
 }
 
+/** @returns the migrations that a database has had and the folder lacks: those of a newer version, or of another branch */
+export const unknownIn = (history: History, migrations: readonly Migration[]): string[] => {
+  const names = new Set(migrations.map(({ path }) => path));
+  return [...history.keys()].filter((name) => !names.has(name));
+};
+
+/**
+ * Checks that a database has had no migration that the folder lacks. Its triggers would be replaced by those of the folder,
+ * which fill none of the newer tables, and nothing would tell the newer version which rows are missing.
+ * @throws EnvironmentError naming these migrations, with what to do
+ */
+export function requireKnown(history: History, migrations: readonly Migration[]): void {
+  const unknown = unknownIn(history, migrations);
+  if (unknown.length === 0) return;
+  throw new EnvironmentError(
+    `this database belongs to a newer version of this service, which has applied ${unknown.join(', ')}. ` +
+      `Start that version or a later one; or restore the backup from before the upgrade; or ${NEW_DATABASE}`,
+  );
+}
+
 /**
  * Moves a database that has had all former migrations to the one that replaces them: its tables are the same, so only its
  * history is rewritten.

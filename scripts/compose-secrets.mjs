@@ -37,8 +37,9 @@ export function makeSecrets(folder) {
     const password = file(`${process}_password`, made);
     file(`${process}_database_url`, () => address(`tender_${process}`, password));
   }
-  // Empty, until an operator writes the key of a language model in it.
+  // Empty, until an operator writes the key of a language model, or the secret of the key of a bucket, in them.
   file('ai_key', () => '');
+  file('storage_secret', () => '');
   file('redis_url', () => `redis://:${encodeURIComponent(redis)}@redis:6379`);
   file('redis_conf', () => `requirepass ${JSON.stringify(redis)}\n`);
   return written;

@@ -64,9 +64,12 @@ export const LONG_QUERY = { query_timeout: 16_000 };
  */
 export function sharedLogin(url: string, role: DatabaseRole): string | null {
   const login = decodeURIComponent(new URL(url).username);
-  return login === role
-    ? null
-    : `the database login ${login || 'of this user'} may do more than this process needs; give it the login ${role} (docs/operations/deploy.md)`;
+  if (login === role) return null;
+  const advice = `give this process the login ${role} (docs/operations/deploy.md)`;
+  // The server refuses it the role, so nothing will work.
+  if (Object.hasOwn(sessionSettings, login))
+    return `the database login ${login} is that of other processes and may not do what this one does; ${advice}`;
+  return `the database login ${login || 'of this user'} may do more than this process needs; ${advice}`;
 }
 
 /** @returns the address of the same database for another login */

@@ -124,8 +124,8 @@ describe('compose.yaml', () => {
   it('every variable has a default or is required', () => {
     const variables = [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, inside = '']) => inside);
     expect(variables.length).toBeGreaterThan(0);
-    // Without these two, nothing is asked of a language model.
-    const mayBeEmpty = ['AI_BASE_URL:-', 'AI_MODEL:-'];
+    // Without the first two, nothing is asked of a language model; the third is for a bucket only.
+    const mayBeEmpty = ['AI_BASE_URL:-', 'AI_MODEL:-', 'STORAGE_ACCESS_KEY_ID:-'];
     expect(variables.filter((inside) => !/^\w+:[-?]./.test(inside) && !mayBeEmpty.includes(inside))).toEqual(
       [],
     );
@@ -153,6 +153,21 @@ describe('compose.yaml', () => {
         ),
       ).toEqual([]);
     }
+  });
+
+  it('gives the key of a bucket to each service that reads or writes files', () => {
+    const withFiles = ours.filter(([, { environment = {} }]) => 'STORAGE_URL' in environment);
+    expect(withFiles.map(([name]) => name).toSorted()).toEqual([
+      'api',
+      'schedule',
+      'worker-documents',
+      'worker-exports',
+    ]);
+    for (const [name, { environment }] of withFiles)
+      expect([name, Object.keys(environment!)]).toEqual([
+        name,
+        expect.arrayContaining(['STORAGE_ACCESS_KEY_ID', 'STORAGE_SECRET_ACCESS_KEY_FILE']),
+      ]);
   });
 
   it.each(services)('%s: bounds memory and logs', (_, service) => {

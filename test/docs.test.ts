@@ -67,6 +67,14 @@ function unknownCommands(path: string): string[] {
   return shown.filter((name) => !names.includes(name));
 }
 
+/** @returns the lines of blocks of commands that hold more than one command, as text that was wrapped does */
+function wrappedCommands(path: string): string[] {
+  const blocks = [...read(path).matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
+  return blocks
+    .flatMap((block) => block.split('\n'))
+    .filter((line) => line.split('npm run -s tenders --').length > 2);
+}
+
 describe('README.md', () => {
   it(`has at most ${MAX_README_LINES} lines`, () => {
     expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_README_LINES);
@@ -96,6 +104,10 @@ describe('pages', () => {
   it.each(current)('%s names only paths and commands that exist', (path) => {
     expect(missingPaths(path)).toEqual([]);
     expect(unknownCommands(path)).toEqual([]);
+  });
+
+  it.each(current)('%s: each line of commands holds one command', (path) => {
+    expect(wrappedCommands(path)).toEqual([]);
   });
 
   it('every decision is listed, under its title', () => {

@@ -1,3 +1,4 @@
+import { waitingForRoom } from '#shared/health/conditions/room.ts';
 import { plural } from '#shared/text/plural.ts';
 import type { Context } from './command.ts';
 import type { Connections } from './connect.ts';
@@ -120,9 +121,14 @@ async function reasonGivenUp(connections: Connections, requestId: string): Promi
 /** Says what may be the reason that a run makes no progress. */
 async function hint({ remark }: Progress, connections: Connections, { status }: RunState): Promise<void> {
   const { length } = await (await connections.queues()).failed();
+  const reason =
+    length > 0
+      ? `failed: ${plural(length, 'message')}, see \`tenders failed list\``
+      : ((await waitingForRoom(connections.pool)) ??
+        'the publisher may be slow; `tenders status` shows more');
   remark(
     status === 'none'
       ? 'no worker has started the run yet; check that `npm start` or `node workers/main.ts plan collect` is running'
-      : `no progress for ${STANDSTILL_MS / 1000} s; ${length > 0 ? `failed: ${plural(length, 'message')}, see \`tenders failed list\`` : 'the publisher may be slow; `tenders status` shows more'}`,
+      : `no progress for ${STANDSTILL_MS / 1000} s; ${reason}`,
   );
 }

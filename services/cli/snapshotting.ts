@@ -1,3 +1,4 @@
+import { waitingForRoom } from '#shared/health/conditions/room.ts';
 import { plural } from '#shared/text/plural.ts';
 import type { Context } from './command.ts';
 import { type Following, followed, reporter } from './reporting.ts';
@@ -29,11 +30,15 @@ const NONE: State = { status: 'none', records: 0, files: 0, bytes: 0, failure: n
 /** Follows a snapshot until it has ended. Ctrl-C ends the following, not the snapshot. */
 export async function followSnapshot(context: Context, requestId: string): Promise<SnapshotState> {
   const { pool } = await context.connect();
-  const report = reporter({ what: 'snapshot', stage: 'exports' }, context.say, sentence);
+  let room: string | null = null;
+  const report = reporter({ what: 'snapshot', stage: 'exports' }, context.say, (state: State) =>
+    room === null ? sentence(state) : room,
+  );
   return followed(async () => {
     const { rows } = await pool.query<State>(STATE, [requestId]);
     const state = rows[0] ?? NONE;
     const ended = state.status === 'ready' || state.status === 'failed';
+    room = state.status === 'queued' ? await waitingForRoom(pool) : null;
     if (!ended) report(state);
     return { state: { ...state, requestId }, ended };
   });

@@ -32,7 +32,7 @@ const POLL_MS = 50;
 /**
  * Takes the lock, and ends the processes of a stack that was killed.
  * @param command a piece of this process's own command line
- * @throws EnvironmentError when another stack runs on the folder
+ * @throws EnvironmentError when another stack runs on the folder, or the lock is damaged
  */
 export async function takeLock(directory: string, command: string): Promise<Lock> {
   const path = join(directory, 'lock');
@@ -95,9 +95,18 @@ async function tryToTake(path: string, holder: Holder): Promise<boolean> {
   }
 }
 
+/** @throws EnvironmentError when the file is damaged, as a power failure may leave it; nobody knows then whose it is */
 async function readHolder(path: string): Promise<Holder | null> {
   const text = await readFile(path, 'utf8').catch(() => null);
-  return text === null ? null : (JSON.parse(text) as Holder);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as Holder;
+  } catch (error) {
+    throw new EnvironmentError(
+      `${path} is damaged; make sure that no other \`npm start\` uses this folder, then remove that file`,
+      { cause: error },
+    );
+  }
 }
 
 /** Removes the lock of a process that has ended; a lock that another process took in the meantime is put back. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from '#shared/database.ts';
+import { waitingForRoom } from '#shared/health/conditions/room.ts';
 
 /** The progress of the first sync of some sources; counts that may be large are text. */
 export type SyncProgress = {
@@ -83,7 +84,8 @@ export async function followFirstSync(
     // A database that is being restarted fails now and can be read at the next poll.
     const progress = await readProgress(pool, sources).catch(() => null);
     if (isPublished(progress)) return 'published';
-    const text = describeProgress(progress);
+    const room = await waitingForRoom(pool).catch(() => null);
+    const text = [describeProgress(progress), ...(room === null ? [] : [room])].join('; ');
     line.show(text);
     if (text !== before) movedAt = Date.now();
     before = text;

@@ -126,6 +126,18 @@ describe('deploy', () => {
     expect(await deploy(url, options())).toEqual(['20260101000000_first', '20260102000000_second']);
   });
 
+  it('leaves a database alone that a newer version has migrated', async () => {
+    await write({ '20260101000000_first': FIRST, '20260102000000_second': SECOND });
+    await deploy(url, options());
+    await write({ '20260101000000_first': FIRST });
+    const failure = (await deploy(url, options()).catch((error: unknown) => error)) as Error;
+    expect(failure).toBeInstanceOf(EnvironmentError);
+    expect(failure.message).toMatch(
+      /newer version .* has applied 20260102000000_second\. Start that version/,
+    );
+    expect((await status(url, options())).unknown).toEqual(['20260102000000_second']);
+  });
+
   it('says where it could not connect, without the password', async () => {
     const wrong = new URL(url);
     wrong.pathname = '/no_such_database';
@@ -152,6 +164,7 @@ describe('status', () => {
       pending: ['20260103000000_third'],
       interrupted: [],
       edited: ['20260102000000_second'],
+      unknown: [],
     });
   });
 });
@@ -201,6 +214,23 @@ describe('the program', () => {
     const result = run(args, url);
     expect(result.status).toBe(2);
     expect(result.stderr).toMatch(reason);
+  });
+
+  it('replaces nothing of a database that a newer version has migrated', async () => {
+    const database = await newDatabase();
+    onTestFinished(database.drop);
+    await withClient(database.url, (client) =>
+      client.query(`insert into _prisma_migrations (id, checksum, migration_name, finished_at)
+        values ('x', repeat('0', 64), '29990101000000_newer', now()); comment on schema ops is 'newer'`),
+    );
+    expect(run(['deploy'], database.url)).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/newer version .* 29990101000000_newer/),
+    });
+    expect(run(['status'], database.url)).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/unknown 29990101000000_newer\n/),
+    });
   });
 
   it('needs a database', () => {

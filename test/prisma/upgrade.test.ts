@@ -129,7 +129,13 @@ describe('an upgrade', () => {
     for (const { query, rows } of kept[release]!) expect(await rowsOf(url, query)).toEqual(rows);
     expect(await withClient(url, catalogOf)).toEqual(await withClient(made, catalogOf));
     expect(await diff(url, 'database')).toBe('');
-    expect(await status(url)).toEqual({ applied: migrations, pending: [], interrupted: [], edited: [] });
+    expect(await status(url)).toEqual({
+      applied: migrations,
+      pending: [],
+      interrupted: [],
+      edited: [],
+      unknown: [],
+    });
     expect(await namesIn(url)).toEqual(migrations);
     expect(await deploy(url)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
-import { openPool, type Pool, transaction } from '#shared/database.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openPool, type Pool, sharedLogin, transaction } from '#shared/database.ts';
 import { isUnavailable } from '#shared/unavailable.ts';
 import { newDatabase, onServer } from '#test/support/database.ts';
 
@@ -59,4 +59,16 @@ it('does not queue forever', async () => {
   expect(new Set(await Promise.all(waiting))).toEqual(new Set(['unavailable']));
   expect(performance.now() - began).toBeLessThan(3_000);
   holding.release();
+});
+
+describe('the login of a process', () => {
+  const hint = (login: string) => sharedLogin(`postgres://${login}@localhost/x`, 'tender_worker');
+
+  it('is its own, or the log says whose it is', () => {
+    expect(hint('tender_worker')).toBeNull();
+    expect(hint('postgres')).toMatch(/^the database login postgres may do more .* the login tender_worker /);
+    expect(hint('tender_api')).toMatch(
+      /^the database login tender_api is that of other processes .* tender_worker /,
+    );
+  });
 });

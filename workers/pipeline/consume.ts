@@ -129,8 +129,10 @@ async function handle(stage: Stage, job: Job, context: Consumed): Promise<void> 
     if (job.stalledCounter > 0) await handleSuspect(stage, job, context, work);
     else await work();
   } catch (error) {
-    if (!isUnavailable(error)) throw withoutIdentityNumbersIn(error);
-    log.warn({ err: error }, 'a server is unavailable; the message is handled again');
+    // This process ends, which is no failure of the work.
+    const isStopped = context.signal.aborted && error === context.signal.reason;
+    if (!isStopped && !isUnavailable(error)) throw withoutIdentityNumbersIn(error);
+    if (!isStopped) log.warn({ err: error }, 'a server is unavailable; the message is handled again');
     await putBack(job, context);
     throw new DelayedError();
   }
@@ -153,7 +155,10 @@ async function putBack(job: Job, { signal, unavailableMs }: Consumed): Promise<v
 /** The queue keeps the reason and the stack of a failed message, which may quote data of a publisher. */
 function withoutIdentityNumbersIn(error: unknown): unknown {
   if (error instanceof Error) {
-    error.message = maskIdentityNumbers(error.message);
+    // Defined and not assigned: errors of the platform, such as AbortError, inherit a message that cannot be assigned.
+    const value = maskIdentityNumbers(error.message);
+    if (value !== error.message)
+      Object.defineProperty(error, 'message', { value, configurable: true, writable: true });
     if (error.stack !== undefined) error.stack = maskIdentityNumbers(error.stack);
   }
   return error;

@@ -66,7 +66,7 @@ export const command: Command = {
     if (register !== null) return importRegister(context, register, context.args.slice(1));
     if (source === undefined || !(importable as readonly string[]).includes(source))
       throw new UsageError(
-        `import needs a source with files, ${importable.join(' or ')}, or ${[RESTRICTED, ORGANIZATIONS, APPLICATIONS, CONTENT, ...registerKinds].join(', ')}; not ${source ?? 'none'}`,
+        `import takes one of ${[...importable, RESTRICTED, ORGANIZATIONS, APPLICATIONS, CONTENT, ...registerKinds].join(', ')}; not ${source ?? 'nothing'}`,
       );
     if (path === undefined)
       throw new UsageError('a file or folder is missing, such as in `import ocds 2024.jsonl.gz`');
@@ -118,5 +118,5 @@ function amounts(
   const found = `${plural(releases, 'release')} in ${plural(files.length, 'file')}`;
   const refused = rejected > 0 ? `, ${grouped(rejected)} rejected` : '';
   if (dryRun) return `${found}${refused}; nothing was stored`;
-  return `${found}, ${grouped(stored)} stored, ${grouped(known)} known from an earlier import${refused}`;
+  return `${found}, ${grouped(stored)} stored, ${grouped(known)} known already${refused}`;
 }

@@ -71,11 +71,10 @@ async function release(pool: Pool, queues: Queues, id: string): Promise<Outcome>
   const { rows } = await pool.query<SetAside>(SET_ASIDE, [id]);
   const stored = rows.flatMap(({ responseId }) => responseId ?? []);
   if (stored.length === 0) {
-    const reason =
-      rows.length > 0
-        ? 'it was never stored: mend the file and import it again'
-        : 'nothing that is set aside has this id';
-    return { code: 1, json: { released: 0, reason }, text: reason };
+    const all = id === 'all';
+    const reason = whyNothing(rows.length > 0, all);
+    // Whoever asks for everything has what was asked for.
+    return { code: all ? 0 : 1, json: { released: 0, responses: [], reason }, text: reason };
   }
   const responses = [...new Set(stored)];
   for (const responseId of responses) {
@@ -88,6 +87,13 @@ async function release(pool: Pool, queues: Queues, id: string): Promise<Outcome>
     json: { released: responses.length, responses },
     text: `${plural(responses.length, 'response')} will be normalised again; what fails again stays set aside`,
   };
+}
+
+/** @param imported whether content was found, all of it from files of an import */
+function whyNothing(imported: boolean, all: boolean): string {
+  if (imported)
+    return `${all ? 'what is set aside' : 'it'} was never stored: mend the file and import it again`;
+  return all ? 'nothing is set aside' : 'nothing that is set aside has this id';
 }
 
 export const command: Command = {

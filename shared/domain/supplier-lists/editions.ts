@@ -1,4 +1,5 @@
 import { fullNameKey } from '#shared/text/names.ts';
+import { plural } from '#shared/text/plural.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 import type { ListEntry, SupplierList } from './supplier-list.ts';
 import type { ProblemKind } from './table.ts';
@@ -147,7 +148,10 @@ export function mayReplace(
   if (read === 0 && next.lost > 0)
     return { may: false, reason: `none of its rows can be read (${next.lost} problems)` };
   if (read < held * LEAST_KEPT)
-    return { may: false, reason: `it has ${read} entries, and the edition in use has ${held}` };
+    return {
+      may: false,
+      reason: `it has ${plural(read, 'entry', 'entries')}, and the edition in use has ${held}`,
+    };
   const [date, inUse] = [next.reportDate, previous?.reportDate ?? null];
   if (date !== null && inUse !== null && date < inUse)
     return { may: false, reason: `it was made on ${date}, and the edition in use on ${inUse}` };

@@ -1,3 +1,4 @@
+import type { Executor } from '#shared/database.ts';
 import { atMost, type Condition } from '#shared/health/condition.ts';
 
 /** If the last check of a disk is this many minutes old, its process has ended. */
@@ -29,3 +30,16 @@ export const roomConditions: readonly Condition[] = [
       `${Math.floor(value / 1024 ** 2)} MB are free on the disk of ${subject}`,
   },
 ];
+
+/**
+ * What to tell whoever follows work that collects or writes files.
+ * @returns that it waits for room, and on which disk; null where all disks have room
+ */
+export async function waitingForRoom(database: Executor): Promise<string | null> {
+  const { rows } = await database.query<{ path: string }>(
+    `select path ${recent} and low order by path limit 1`,
+  );
+  return rows[0] === undefined
+    ? null
+    : `waiting for room on the disk of ${rows[0].path}: less than DISK_FREE_MB is free`;
+}

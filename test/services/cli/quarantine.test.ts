@@ -69,6 +69,14 @@ eachBackend((backend) => {
   });
 });
 
+it('releases everything where nothing is set aside, and says so', async () => {
+  const test = await harness({});
+  expect(await tenders(['quarantine', 'release', 'all'], test.settings)).toMatchObject({
+    code: 0,
+    stdout: 'nothing is set aside\n',
+  });
+});
+
 it('says why it cannot release what was never stored or does not exist', async () => {
   const test = await harness({});
   const [issue] = await test.rows(
@@ -80,6 +88,7 @@ it('says why it cannot release what was never stored or does not exist', async (
     code: 1,
     stdout: 'it was never stored: mend the file and import it again\n',
   });
+  expect((await release('all')).stdout).toMatch(/^what is set aside was never stored/);
   expect(await release('12345')).toMatchObject({
     code: 1,
     stdout: 'nothing that is set aside has this id\n',

@@ -34,6 +34,13 @@ describe('the lock of DATA_DIR', () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
+  it.each(['', '{"pid":1,'])('that is damaged (%j) is named, with what to do', async (text) => {
+    await writeFile(join(directory, 'lock'), text);
+    const failure = (await takeLock(directory, OWN).catch((error: unknown) => error)) as Error;
+    expect(failure).toBeInstanceOf(EnvironmentError);
+    expect(failure.message).toMatch(/lock is damaged; make sure .* remove that file$/);
+  });
+
   it('is taken over from a killed holder, whose processes are ended', async () => {
     const orphan = spawn('sleep', ['600'], { stdio: 'ignore' });
     const ended = new Promise((done) => orphan.once('exit', done));

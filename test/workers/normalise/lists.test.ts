@@ -142,7 +142,7 @@ describe('a list of restricted suppliers', () => {
     [
       'shrinks by more than a third',
       { suppliers: ['A'], made: 9 },
-      'it has 1 entries, and the edition in use has 4',
+      'it has 1 entry, and the edition in use has 4',
     ],
     [
       'is older',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Logger } from '#shared/log.ts';
 import { onServer } from '#test/support/database.ts';
 import { harness } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
@@ -6,6 +7,17 @@ import { consume } from '#workers/pipeline/consume.ts';
 import { bareStage } from './bare-stage.ts';
 
 const failing = (code: string) => Object.assign(new Error('the server is away'), { code });
+
+/** @returns a log, and the messages of the errors that were logged as warnings */
+function failuresOf(of: Logger): { log: Logger; failures: string[] } {
+  const failures: string[] = [];
+  const log = of.child({});
+  log.child = () => log as never;
+  log.warn = ({ err }: { err: Error }) => {
+    failures.push(err.message);
+  };
+  return { log, failures };
+}
 
 eachBackend((backend) => {
   it('a message that meets an unavailable server is handled until it succeeds, and uses up no attempt', async () => {
@@ -28,6 +40,46 @@ eachBackend((backend) => {
     }
     expect(await test.context.queues.failed()).toEqual([]);
     expect(await test.rows('select 1 from ops.issue')).toEqual([]);
+  });
+
+  it('a message whose handling ends because its process does is handled by the next one, and has not failed', async () => {
+    const test = await harness({ backend });
+    const started = Promise.withResolvers<void>();
+    const { log, failures } = failuresOf(test.context.log);
+    const stage = bareStage('derive', {
+      handle: async (_, { signal }) => {
+        started.resolve();
+        await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+        signal?.throwIfAborted();
+      },
+    });
+    const ending = consume([stage], { ...test.context, log });
+    await test.context.queues.send('derive', { cause: 'test' });
+    await started.promise;
+    await ending.close();
+    expect(failures).toEqual([]);
+    const { promise: handled, resolve: done } = Promise.withResolvers<void>();
+    const next = consume([bareStage('derive', { handle: async () => done() })], test.context);
+    await handled;
+    await next.close();
+  });
+
+  it('a message that fails with an error of the platform names it, without identity numbers', async () => {
+    const test = await harness({ backend });
+    const stage = bareStage('derive', {
+      handle: async () => {
+        throw new DOMException('nothing for 8001015009087', 'AbortError');
+      },
+    });
+    const { log, failures } = failuresOf(test.context.log);
+    const consumer = consume([stage], { ...test.context, log });
+    try {
+      await test.context.queues.send('derive', { cause: 'test' });
+      await expect.poll(() => failures).not.toEqual([]);
+    } finally {
+      await consumer.close();
+    }
+    expect(failures[0]).toMatch(/^nothing for (?!8001015009087)/);
   });
 });
 
