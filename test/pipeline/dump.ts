@@ -27,9 +27,9 @@ const MOMENTS = new Set([
     'response_id',
   ],
 ]);
-/** The corresponding fields of payloads. */
+/** The corresponding fields of payloads, and how often and when a source of news was read. */
 const MOMENT_FIELDS =
-  /"(?:scrapedAt|lastSyncAt|createdAt|updatedAt|syncedAt|lastSyncedAt|firstSeenAt|classificationDate|ocdsLastCheckedAt|sourceUrl)":(?:"[^"]*"|null)/g;
+  /"(?:scrapedAt|lastSyncAt|createdAt|updatedAt|syncedAt|lastSyncedAt|firstSeenAt|classificationDate|ocdsLastCheckedAt|sourceUrl|lastPolledAt|lastSuccessAt|failureCount)":(?:"[^"]*"|null|\d+)/g;
 
 /** Tables whose rows are never deleted: only the rows in use are compared. */
 const USED: Readonly<Record<string, string>> = {

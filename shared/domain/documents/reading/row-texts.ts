@@ -26,7 +26,7 @@ const LEADING = new RegExp(
 const UNFINISHED = new RegExp(
   [
     String.raw`(?: a|\b(?:and|or|of|the|for|in|to|with|by|on|at|has|have|which|that|key|similar|relevant|proposed|previous|`,
-    String.raw`en|van|vir|die|soortgelyke|vorige)|[,&/-])$`,
+    'en|van|vir|die|soortgelyke|vorige)|[,&/-])$',
   ].join(''),
   'i',
 );
