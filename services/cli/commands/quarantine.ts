@@ -1,7 +1,7 @@
 import type { Pool } from '#shared/database.ts';
 import { UsageError } from '#shared/errors.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
-import { plural } from '#shared/text/plural.ts';
+import { grouped, plural } from '#shared/text/plural.ts';
 import type { Command, Outcome } from '../command.ts';
 import { minute, short, table } from '../table.ts';
 
@@ -39,28 +39,29 @@ const SET_ASIDE = `
     or kind = 'import-rejected')`;
 
 async function list(pool: Pool): Promise<Outcome> {
-  const { rows } = await pool.query<SetAside>(
-    `${SET_ASIDE} order by issue.last_at desc, issue.id limit ${MAX_LISTED}`,
+  const { rows: found } = await pool.query<SetAside & { total: number }>(
+    `select *, count(*) over ()::int as total from (${SET_ASIDE}) found order by "lastAt" desc, id limit ${MAX_LISTED}`,
     ['all'],
   );
-  return {
-    code: 0,
-    json: { setAside: rows },
-    text: table(
-      ['id', 'kind', 'source', 'subject', 'path', 'response', 'last', 'reason'],
-      rows.map((row) => [
-        row.id,
-        row.kind,
-        row.source,
-        row.subject,
-        row.path || '-',
-        row.responseId,
-        minute(row.lastAt),
-        short(row.reason),
-      ]),
-      'nothing is set aside',
-    ),
-  };
+  const total = found[0]?.total ?? 0;
+  const rows = found.map(({ total: _, ...row }) => row);
+  const listed = table(
+    ['id', 'kind', 'source', 'subject', 'path', 'response', 'last', 'reason'],
+    rows.map((row) => [
+      row.id,
+      row.kind,
+      row.source,
+      row.subject,
+      row.path || '-',
+      row.responseId,
+      minute(row.lastAt),
+      short(row.reason),
+    ]),
+    'nothing is set aside',
+  );
+  const left =
+    total > rows.length ? `\nthe latest ${grouped(rows.length)} of ${grouped(total)} are listed` : '';
+  return { code: 0, json: { setAside: rows, total }, text: listed + left };
 }
 
 /**

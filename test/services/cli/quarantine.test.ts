@@ -77,6 +77,16 @@ it('releases everything where nothing is set aside, and says so', async () => {
   });
 });
 
+it('says how much is set aside where it does not list all', async () => {
+  const test = await harness({});
+  await test.rows(
+    `insert into ops.issue (stage, kind, severity, source, subject, path, detail)
+     select 'collect', 'import-rejected', 'warning', 'ocds', 'file:a.json', n, '{}' from generate_series(1, 201) n`,
+  );
+  const { stdout } = await tenders(['quarantine', 'list'], test.settings);
+  expect(stdout).toMatch(/\nthe latest 200 of 201 are listed\n$/);
+});
+
 it('says why it cannot release what was never stored or does not exist', async () => {
   const test = await harness({});
   const [issue] = await test.rows(
