@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { ReadingLimits } from '#shared/documents/apart/limits.ts';
-import { compiledModules } from '#shared/documents/apart/modules.ts';
 import { openApart } from '#shared/documents/apart/pool.ts';
 import { formOf, type ListReading, unreadable } from '#shared/documents/list-reading.ts';
 
@@ -25,7 +24,6 @@ export const readApart = async (
     file: PROGRAM,
     limits,
     priority: 'as-stages',
-    settings: compiledModules(),
   });
   try {
     const read = await apart.ask({ key }, bytes);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { IntelFormat } from '#shared/codelists/intel-sources.ts';
 import type { ReadingLimits } from '#shared/documents/apart/limits.ts';
-import { compiledModules } from '#shared/documents/apart/modules.ts';
 import { openApart } from '#shared/documents/apart/pool.ts';
 import type { FeedReading, PageReading } from '#shared/domain/intel/item.ts';
 
@@ -38,7 +37,6 @@ export function openIntelReader(): IntelReader {
     file: PROGRAM,
     limits: LIMITS,
     priority: 'behind-stages',
-    settings: compiledModules(),
   });
   const messages = {
     'too-slow': `reading it took longer than ${LIMITS.milliseconds / 1_000} s of the processor`,

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { FrameReader, frameOf } from './frames.ts';
 import { ANSWERS, type Asked, type ReadingLimits, type Told } from './limits.ts';
+import { compiledModules } from './modules.ts';
 
 /**
  * Whose work goes first where the processor is busy. `as-stages`: a stage waits for this file. `behind-stages`: many files wait, and
@@ -57,7 +58,7 @@ let endsWithUs = false;
 
 /**
  * Starts a program that reads files of unknown senders apart from this process, so that a file that is made to take for ever or to
- * fill the memory costs this process nothing. It gets no settings but those that are given.
+ * fill the memory costs this process nothing. It gets no settings but those that are given, and the folder of compiled modules.
  */
 export function startProcess({ file, limits, priority, settings = {} }: Program): ReadingProcess {
   const command = [
@@ -67,7 +68,7 @@ export function startProcess({ file, limits, priority, settings = {} }: Program)
     String(process.pid),
   ];
   const child = spawn(...limited(command, limits), {
-    env: settings,
+    env: { ...compiledModules(), ...settings },
     // The leader of a group of its own, with which what it starts is ended.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore', 'pipe'],

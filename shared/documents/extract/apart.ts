@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { surroundings } from '#shared/config.ts';
 import type { ReadingLimits } from '#shared/documents/apart/limits.ts';
-import { compiledModules } from '#shared/documents/apart/modules.ts';
 import { openApart } from '#shared/documents/apart/pool.ts';
 import { DocumentError, type DocumentFault } from '#shared/documents/document-error.ts';
 import type { DocumentText } from '#shared/domain/documents/document-text.ts';
@@ -56,7 +55,7 @@ export function openDocumentReader({
     file: PROGRAM,
     limits,
     priority: 'behind-stages',
-    settings: { PATH: path, ...compiledModules() },
+    settings: { PATH: path },
   });
   const messages = {
     'too-slow': `reading it took longer than ${limits.milliseconds / 1_000} s of the processor`,

@@ -25,9 +25,12 @@ const computeOf = (listing: Listing): string => {
 
 /**
  * @param keys returns a statement that selects the keys of the tenders whose ids a statement selects
- * @param ofChanged statement: the keys of changed rows of `tender_place`
+ * @param ofChanged the same of changed rows of `tender_place`, where these rows have the keys themselves
  */
-const changesOfTenders = (keys: (ids: string) => string, ofChanged: string): StaleBy[] => [
+const changesOfTenders = (
+  keys: (ids: string) => string,
+  ofChanged = keys('select id from changed'),
+): StaleBy[] => [
   changeOf(
     tenderPlaces,
     ['organization_id', 'province', 'status', 'closes_at', 'invites', 'seen_at'],
@@ -50,7 +53,7 @@ export const categoryListing: Derivation = {
   does: 'counts what the texts of the page of each category say of its tenders',
   staleBy: [
     changeOf(categories, ['category_id', 'tender_id'], 'select category_id as key from changed'),
-    ...changesOfTenders(categoriesOf, categoriesOf('select id from changed')),
+    ...changesOfTenders(categoriesOf),
     changeOf(
       codelistEntries,
       ['resource', 'entry'],
