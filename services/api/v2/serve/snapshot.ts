@@ -4,7 +4,7 @@ import { upTo, writeProgress } from '#services/api/v2/serve/feed.ts';
 import { pickFields } from '#services/api/v2/serve/fields.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { linesOf, MAX_PART, type Snapshot, streamCursors } from '#services/api/v2/serve/lines.ts';
-import { limits, readCount } from '#services/api/v2/serve/parameters.ts';
+import { readCount } from '#services/api/v2/serve/parameters.ts';
 import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
 import { askAllWords } from '#services/api/v2/serve/search/asking.ts';
 import type { IndexWords } from '#services/api/v2/serve/search/index-words.ts';
@@ -92,8 +92,7 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
             return '';
           },
         };
-        // Whether records with most of the words follow is decided as for a first page of the usual size.
-        const searching = { pool, resource, index, cursors: held, source, enough: limits.limit.default };
+        const searching = { pool, resource, index, cursors: held, source };
         const { rows, next } = await searchPage(searching, { ...wanted, after, limit: size });
         return { rows: rows.map(([text, key, id]) => [text, key, id]), place, more: next !== null };
       };

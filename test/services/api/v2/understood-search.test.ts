@@ -107,6 +107,15 @@ describe('most words', () => {
     expect(meta).toMatchObject({ totalCount: found.length, totalIsExact: true });
   });
 
+  it('are as many for a small page as for a large one', async () => {
+    const sizes = ['&limit=1', '&limit=2', '', '&limit=100'];
+    const totals = await Promise.all(
+      sizes.map(async (size) => (await ask('waste water pumps', size)).meta['totalCount']),
+    );
+    expect(new Set(totals).size).toBe(1);
+    expect(totals[0]).toBeGreaterThan(1);
+  });
+
   it('come after all words', async () => {
     const { titles: found, meta } = await ask('painting of classrooms fencing', '&limit=5');
     expect(meta['matching']).toMatchObject({ allWords: 0 });

@@ -1,4 +1,5 @@
 import { listedOnly } from '#services/api/v2/serve/conditions.ts';
+import { limits } from '#services/api/v2/serve/parameters.ts';
 import { asking } from '#services/api/v2/serve/search/asking.ts';
 import { type Counted, countedOf } from '#services/api/v2/serve/search/facets.ts';
 import type { ListPage, SearchPlan } from '#services/api/v2/serve/search/ranked.ts';
@@ -31,10 +32,14 @@ import type { Correction } from '#shared/domain/search/corrections.ts';
  * completely. The window takes records whose title and names match, then those that match by description or address
  * only; both in the order of the list (for tenders the newest first).
  *
- * If records with all words fill less than a page, records with most of the words follow, in a separate window with
- * nothing after it. A cursor contains what was decided on the first page and the ends of the windows, so that no record
- * is returned twice or left out, whatever is published while the list is read.
+ * If fewer than `ENOUGH` records have all words, records with most of the words follow, in a separate window with
+ * nothing after it. Their number does not depend on the size of the page. A cursor contains what was decided on the
+ * first page and the ends of the windows, so that no record is returned twice or left out, whatever is published while
+ * the list is read.
  */
+
+/** Records with all words from which on those with most words do not follow: the same for every size of a page. */
+const ENOUGH = limits.limit.default;
 
 /** The windows of a list, and what was decided about its words. */
 type Course = { decisions: Decisions; all: Found; most: Found | null };
@@ -146,7 +151,7 @@ export async function decide(
   // A single word has no majority of words, and a caller who knows a number means that record.
   const enough = () =>
     found.border !== null ||
-    found.count >= (searching.enough ?? plan.limit) ||
+    found.count >= ENOUGH ||
     (found.count > 0 && (reading.terms < 2 || best >= BY_NUMBER));
   const course = (most: Found | null) => ({ decisions, all: found, most });
   if (enough()) return { course: course(null), hits, mostHits: [], counted };

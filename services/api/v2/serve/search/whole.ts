@@ -17,8 +17,7 @@ export type WholeSearch = {
 
 /**
  * Decides how a ranked list continues to its end, in the same way as its first page does.
- * @param plan that of the first page; with another limit it may be another list, because records with most words follow
- *   only if those with all words fill less than a page
+ * @param plan that of the first page
  */
 export async function wholeSearch(searching: Searching, plan: SearchPlan): Promise<WholeSearch> {
   const first = { ...plan, page: null, after: null };

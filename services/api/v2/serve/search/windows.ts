@@ -38,8 +38,6 @@ export type Searching = {
   source: 'body' | 'detail';
   /** The facets by which the records of the first page's windows are counted. */
   facets?: readonly Facet[];
-  /** Number of records with all words from which on those with most words do not follow; by default a page. */
-  enough?: number;
 };
 
 /** A window as the first page found it; all later pages keep it. */
