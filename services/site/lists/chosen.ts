@@ -34,10 +34,15 @@ export function chosenOf({ fields }: Pick<ListDeclaration, 'fields'>, query: Que
     });
 }
 
+const choiceOf = (field: FilterField | undefined, value: string) => {
+  const wanted = field?.canonical?.(value) ?? value;
+  return field?.choices?.find(([one]) => one === wanted);
+};
+
 /** @returns the chosen values of a field in words, separated by commas */
 export const textOf = (field: FilterField | undefined, value: string): string =>
   valuesOf(field, [value])
-    .map((each) => field?.choices?.find(([one]) => one === each)?.[1] ?? worded(each))
+    .map((each) => choiceOf(field, each)?.[1] ?? worded(each))
     .join(', ');
 
 /** Only values of a closed list have no commas of their own. */

@@ -9,6 +9,8 @@ export type FilterField = {
   label: string;
   /** Values with their labels; an empty value means no choice. Without values the field is a text field. */
   choices?: readonly (readonly [value: string, label: string])[];
+  /** @returns the value of a choice for any spelling of it that /v2 takes; another text as it is */
+  canonical?: (value: string) => string;
   type?: 'date' | 'number';
   hint?: string;
 };

@@ -52,8 +52,9 @@ export function filterPanel(
  * If a field of this kind cannot show the value of the reader, it becomes a plain text field, so that the
  * value is not lost.
  */
-function fieldOf(field: FilterField, value: string, reason?: string): Html {
+function fieldOf(field: FilterField, given: string, reason?: string): Html {
   const { name, label, choices, type, hint } = field;
+  const value = given === '' ? '' : (field.canonical?.(given) ?? given);
   const id = `f-${name}`;
   const about = [reason && `${name}-rule`, hint && `${name}-hint`].filter((each) => each).join(' ');
   const state = html`${reason ? html` aria-invalid="true"` : null}${about ? html` aria-describedby="${about}"` : null}`;

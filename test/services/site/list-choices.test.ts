@@ -43,6 +43,13 @@ const sentBy = (page: string): URLSearchParams => {
 };
 
 describe('what is chosen', () => {
+  it('has the name of a province that was sent as a code, and the form selects it', async () => {
+    const { text } = await ask('/tenders?province=GP&category=Construction');
+    expect(chipsOf(text).map(([chip]) => chip)).toEqual(['Province: Gauteng', 'Category: Construction']);
+    expect(text.match(/>Gauteng<\/option>/g)).toHaveLength(1);
+    expect(sentBy(text).get('province')).toBe('gauteng');
+  });
+
   it('names every state in the same words, with and without a search', async () => {
     for (const path of ['/tenders?status=any', '/tenders?q=fencing&status=any']) {
       const { text } = await ask(path);
