@@ -62,7 +62,7 @@ export function screeningRoutes({ records }: Application): readonly Route[] {
   return [
     route('POST', '/api/screening', `Whether suppliers are restricted, up to ${MAX_SUPPLIERS} at once`, {
       description:
-        'Each supplier is compared with every entry of the lists, as `/v2/forensic/restricted-suppliers/check` compares one. Identity numbers are not compared. CSV gives CSV: the same rows with columns that begin with `screening_`.',
+        'Each supplier is compared with every entry of the lists, as `/v2/forensic/restricted-suppliers/check` compares one. Identity numbers are not compared. CSV gives CSV: the same rows, with the same separator, and columns that begin with `screening_`.',
       access: 'user',
       body: { kind: 'data', schema: asked, maxBytes: MAX_BYTES, csv: true },
       answers: {

@@ -50,9 +50,9 @@ const byEndpoint = z.object({
   calls,
 });
 export const breakdownShape = z.object({
-  byDay: listOf(byDay, 'The last days, latest first.'),
-  byMonth: listOf(byMonth, 'The last months, latest first.'),
-  byEndpoint: listOf(byEndpoint, 'Paths called this month, the most called first.'),
+  byDay: listOf(byDay, 'The last days, latest first; up to a minute old.'),
+  byMonth: listOf(byMonth, 'The last months, latest first; up to a minute old.'),
+  byEndpoint: listOf(byEndpoint, 'Paths called this month, the most called first; up to a minute old.'),
 });
 export type Breakdown = z.output<typeof breakdownShape>;
 

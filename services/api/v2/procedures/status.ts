@@ -28,14 +28,13 @@ const SILENCE_MS = 2_000;
 
 /**
  * For each kind of record in $1: time of its own last run, else of the last publication; the time as of which it shows
- * what its sources said; whether records were ever published; number of records, and of those that lists show.
+ * what its sources said; whether records were ever published; number of records that lists show.
  */
 const FIGURES = `
 select kind.plural,
   ${utcSql('coalesce(greatest(s.last_full_sync_at, s.last_incremental_sync_at), v.published_at)')} as at,
   ${utcSql(`coalesce(collected.at, v.published_at)`)} as "asOf",
   v.resource is not null as loaded,
-  coalesce(c.n, 0)::float8 as n,
   coalesce(case when kind.aside is null then c.n else listed.n end, 0)::float8 as listed
 from json_to_recordset($1::json) as kind (name text, plural text, aside text, sources text[])
 cross join lateral (select max(greatest(last_full_sync_at, last_incremental_sync_at)) as at from ops.sync_meta
@@ -69,7 +68,6 @@ type Figures = {
   at: string | null;
   asOf: string | null;
   loaded: boolean;
-  n: number;
   listed: number;
 };
 
@@ -79,7 +77,7 @@ const resourceState = z.object({
     z.boolean().nullable(),
     'Whether records of it were ever published; null while the database does not answer.',
   ),
-  rows: about(z.int().nullable(), 'Records now; null while the database does not answer.'),
+  rows: about(z.int().nullable(), 'Records that lists show now; null while the database does not answer.'),
   asOf: about(
     z.iso.datetime().nullable(),
     'Time up to which the records reflect their sources; null if nothing was loaded.',
@@ -192,7 +190,7 @@ async function readStatus({ pool, versions, verdict }: Services): Promise<string
       return {
         resource: kind.plural,
         loaded: row?.loaded ?? null,
-        rows: row?.n ?? null,
+        rows: row?.listed ?? null,
         asOf: row?.loaded ? row.asOf : null,
         source: sourceOf(kind),
       };

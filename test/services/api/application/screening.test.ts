@@ -56,7 +56,7 @@ describe('many suppliers at once', () => {
       'No;Supplier;Reg. number\r\n7;"Skyline; Civils";2008/123456/23\r\n8;=Zed Trading;\r\n',
     );
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
-    const rows = parse(text, { columns: true }) as Record<string, string>[];
+    const rows = parse(text, { columns: true, delimiter: ';' }) as Record<string, string>[];
     expect(
       rows.map((row) => [row['No'], row['Supplier'], row['screening_result'], row['screening_entry']]),
     ).toEqual([
