@@ -71,7 +71,7 @@ export const settings = {
   REDIS_URL: url(['redis:', 'rediss:'])
     .optional()
     .describe(
-      'Redis or Valkey for queues; without it they are in PostgreSQL. Quotas are always in PostgreSQL.',
+      'Redis or Valkey for queues; without it they are in PostgreSQL. Without it, `npm start` puts them into a Redis of its own where one is installed; `--no-redis` prevents that. Quotas are always in PostgreSQL.',
     ),
   JWT_SECRET: secret
     .optional()

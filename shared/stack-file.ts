@@ -13,6 +13,8 @@ export const stackFile = z.object({
   identityKey: z.string().optional(),
   /** For commands that issue tokens of users. */
   jwtSecret: z.string().optional(),
+  /** Hosts inside the network from which the workers read news. */
+  intelAllowedHosts: z.array(z.string()).optional(),
 });
 
 export const STACK_FILE = 'stack.json';

@@ -26,6 +26,8 @@ export type Connections = {
    * @throws ConfigError where neither the settings nor `npm start` have one
    */
   jwtSecret: () => string;
+  /** Hosts inside the network from which news may be read: those of the settings and of `npm start`. */
+  intelAllowedHosts: readonly string[];
   /** Loads Prisma on first use, which takes longer than most commands. */
   prisma: () => Promise<PrismaClient>;
   /**
@@ -55,6 +57,7 @@ export async function locate(config: Config, role: CommandRole): Promise<Config>
     REDIS_URL: config.REDIS_URL ?? stack.redisUrl ?? undefined,
     IDENTITY_KEY: config.IDENTITY_KEY ?? stack.identityKey,
     JWT_SECRET: config.JWT_SECRET ?? stack.jwtSecret,
+    INTEL_ALLOWED_HOSTS: [...config.INTEL_ALLOWED_HOSTS, ...(stack.intelAllowedHosts ?? [])],
   };
 }
 
@@ -99,6 +102,7 @@ export async function connect(config: Config, role: CommandRole): Promise<Connec
     pool,
     identityKey: () => requireSetting(located, 'IDENTITY_KEY'),
     jwtSecret: () => requireSetting(located, 'JWT_SECRET'),
+    intelAllowedHosts: located.INTEL_ALLOWED_HOSTS,
     prisma: () => {
       prisma ??= import('#shared/prisma.ts').then(({ openPrisma }) => openPrisma(database));
       return prisma;

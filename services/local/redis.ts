@@ -54,6 +54,23 @@ export function findRedisProgram(): string | null {
   return PROGRAMS.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable) ?? null;
 }
 
+/**
+ * Where the queues are. A setting that is empty counts as absent, as every setting does; only `--no-redis` keeps a
+ * Redis that is installed from being used.
+ */
+export function placeOfQueues(
+  { redis }: { redis: boolean },
+  { REDIS_URL: url }: { REDIS_URL?: string | undefined },
+  findProgram = findRedisProgram,
+): { url: string } | { program: string } | { inPostgres: string } {
+  if (!redis) return { inPostgres: '--no-redis' };
+  if (url !== undefined) return { url };
+  const program = findProgram();
+  return program === null
+    ? { inPostgres: 'no redis-server or valkey-server here, no REDIS_URL' }
+    : { program };
+}
+
 function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

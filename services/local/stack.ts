@@ -13,7 +13,7 @@ import { prepareFolder, writePrivate } from './folders.ts';
 import { whyNotListen } from './network.ts';
 import { dataSet, describeData, type LocalOptions } from './options.ts';
 import { startPostgres } from './postgres.ts';
-import { findRedisProgram, startRedisServer } from './redis.ts';
+import { placeOfQueues, startRedisServer } from './redis.ts';
 import { databasePasswords, readSecrets, type Secrets, writeSecrets } from './secrets.ts';
 import type { Running, Supervisor } from './supervise.ts';
 
@@ -112,6 +112,7 @@ export async function startStack(context: StackContext): Promise<Stack> {
     apiUrl: url,
     identityKey: settings['IDENTITY_KEY'],
     jwtSecret: settings['JWT_SECRET'],
+    intelAllowedHosts: settings['INTEL_ALLOWED_HOSTS']?.split(',') ?? config.INTEL_ALLOWED_HOSTS,
   };
   await writePrivate(join(directory, STACK_FILE), JSON.stringify(found));
   return {
@@ -203,16 +204,11 @@ async function keepPostgres({
 
 /** @returns the address of the Redis that holds the queues; null if PostgreSQL holds them */
 async function findRedis(context: StackContext, secrets: Secrets): Promise<string | null> {
-  const { config, options, note } = context;
-  const inPostgres = (why: string) => {
-    note(`queues are in PostgreSQL (${why})`);
-    return null;
-  };
-  if (!options.redis) return inPostgres('--no-redis');
-  if (config.REDIS_URL !== undefined) return config.REDIS_URL;
-  const program = findRedisProgram();
-  if (program === null) return inPostgres('no redis-server or valkey-server here, no REDIS_URL');
-  return keepRedis(context, secrets, program);
+  const place = placeOfQueues(context.options, context.config);
+  if ('program' in place) return keepRedis(context, secrets, place.program);
+  if ('url' in place) return place.url;
+  context.note(`queues are in PostgreSQL (${place.inPostgres})`);
+  return null;
 }
 
 async function keepRedis(

@@ -37,8 +37,8 @@ const actions: Actions = {
   add: async (context, [name, url, ...rest]) => {
     if (name === undefined || url === undefined || rest.length > 0)
       throw new UsageError('intel add takes a name and an address: <name> <url>');
-    const { pool } = await context.connect();
-    const id = await addIntelSource(pool, {
+    const { pool, intelAllowedHosts } = await context.connect();
+    const source = {
       name,
       url,
       format: textOption(context, 'format') ?? 'feed',
@@ -49,7 +49,8 @@ const actions: Actions = {
         textOption(context, 'licence') ?? 'No licence is stated; headlines and short quotations with a link.',
       fullText: context.options['full-text'] === true,
       everyMinutes: textOption(context, 'every') ?? '60',
-    });
+    };
+    const id = await addIntelSource(pool, source, intelAllowedHosts);
     return changed(context, id, 'entered; it is read within a minute');
   },
   pause: async (context, words) => {

@@ -1,6 +1,7 @@
 import { type IntelSourceEntry, intelFormats, intelSourceTypes } from '#shared/codelists/intel-sources.ts';
 import type { Pool } from '#shared/database.ts';
 import { RequestError, UsageError } from '#shared/errors.ts';
+import { leadsInside } from '#shared/public-address.ts';
 import { intelSourceIdentity } from '#shared/text/identity.ts';
 import { nearest } from '#shared/text/nearest.ts';
 import { slugify } from '#shared/text/slug.ts';
@@ -64,14 +65,19 @@ export async function findIntelSource(pool: Pool, word: string): Promise<IntelSo
 
 /**
  * Enters a source, or changes one of the same name that an operator has entered or removed.
+ * @param allowed hosts, with port, that may be in our network
  * @returns its id
  * @throws UsageError that names the option and the rule that it breaks; RequestError where a source of ours has the name
  */
-export async function addIntelSource(pool: Pool, given: NewIntelSource): Promise<string> {
+export async function addIntelSource(
+  pool: Pool,
+  given: NewIntelSource,
+  allowed: readonly string[],
+): Promise<string> {
   const slug = slugify(given.name);
   if (slug === '' || given.name.length > MAX_NAME)
     throw new UsageError(`<name>: must have letters, and at most ${MAX_NAME} characters`);
-  const url = address(given.url);
+  const url = address(given.url, allowed);
   if (!(intelFormats as readonly string[]).includes(given.format))
     throw new UsageError(`--format: must be one of ${intelFormats.join(', ')}`);
   if (given.format === 'listing' && given.selector === null)
@@ -107,13 +113,17 @@ export async function addIntelSource(pool: Pool, given: NewIntelSource): Promise
   return entered.id;
 }
 
-function address(text: string): string {
+function address(text: string, allowed: readonly string[]): string {
   const url = text.length <= MAX_URL ? URL.parse(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new UsageError(
       `<url>: must be an address that begins with http:// or https://, of at most ${MAX_URL} characters`,
     );
   if (url.username !== '' || url.password !== '') throw new UsageError('<url>: must not name a login');
+  if (leadsInside(url, allowed))
+    throw new UsageError(
+      `<url>: ${url.host} is not on the public internet; if it may be read, name it in INTEL_ALLOWED_HOSTS, for the workers and for this command`,
+    );
   return url.href;
 }
 

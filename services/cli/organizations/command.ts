@@ -85,6 +85,15 @@ async function stored(
       json: { status: 'read', ...found },
       text: [`read: ${amount}; nothing was stored`, ...skipped].join('\n'),
     };
+  // An import that adds nothing would stand in the list of imports, and be known when the organizations are.
+  if (values === 0)
+    return {
+      code: 0,
+      json: { status: 'empty', ...found },
+      text: [`${file.fileName} has no value for a known organization; nothing was stored`, ...skipped].join(
+        '\n',
+      ),
+    };
   const open = await queues();
   // Null where another process has stored the same file since: the second look finds it.
   const id = await transaction(pool, (client) => storeImport(client, file, matched));

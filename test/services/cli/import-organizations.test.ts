@@ -250,6 +250,20 @@ describe('tenders import organizations', () => {
     });
   });
 
+  it('a file without a value of a known organization is not stored, so that it can be imported later', async () => {
+    const { run, runJson, stored } = await service();
+    const path = await fileOf('nobody.csv', 'name,website\nNobody,https://nobody.example.org\n');
+    const { code, stdout } = await run(path, '--skip-unknown');
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringContaining(
+        'nobody.csv has no value for a known organization; nothing was stored\nleft out: 1 row\n',
+      ),
+    ]);
+    expect((await runJson(path, '--skip-unknown')).document).toMatchObject({ status: 'empty', values: 0 });
+    expect(await stored()).toEqual({ imports: 0, values: 0 });
+  });
+
   it('says how it is used', async () => {
     for (const words of [
       ['organizations'],

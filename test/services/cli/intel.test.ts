@@ -33,6 +33,10 @@ describe('tenders intel', () => {
     [['add', 'x'], 'takes a name and an address'],
     [['add', 'x', 'ftp://example.org/'], 'begins with http'],
     [['add', 'x', 'https://user:secret@example.org/'], 'must not name a login'],
+    [['add', 'x', 'http://127.0.0.1:8080/feed'], '127.0.0.1:8080 is not on the public internet'],
+    [['add', 'x', 'http://10.1.2.3/feed'], 'INTEL_ALLOWED_HOSTS'],
+    [['add', 'x', 'http://[::1]/feed'], 'INTEL_ALLOWED_HOSTS'],
+    [['add', 'x', 'http://news.localhost/feed'], 'INTEL_ALLOWED_HOSTS'],
     [['add', 'x', 'https://example.org/', '--format', 'listing'], '--selector'],
     [['add', 'x', 'https://example.org/', '--format', 'pdf'], '--format'],
     [['add', 'x', 'https://example.org/', '--every', '1'], '--every'],
@@ -40,6 +44,13 @@ describe('tenders intel', () => {
   ])('%j is refused with the rule', async (words, reason) => {
     const { code, document } = await run(...words);
     expect([code, document.error]).toEqual([2, expect.stringContaining(reason)]);
+  });
+
+  it('an address inside the network is accepted where the settings allow its host', async () => {
+    const settings = { ...test.settingsOf('tender_operator'), INTEL_ALLOWED_HOSTS: '127.0.0.1:8080' };
+    const add = (address: string) => tendersJson(['intel', 'add', 'inside', address], settings);
+    expect((await add('http://127.0.0.1:8081/feed')).code).toBe(2);
+    expect((await add('http://127.0.0.1:8080/feed')).code).toBe(0);
   });
 
   it('a source that does not exist is a failure', async () => {

@@ -2,7 +2,13 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { findRedisProgram, type RedisServer, startRedisServer } from '#services/local/redis.ts';
+import {
+  findRedisProgram,
+  placeOfQueues,
+  type RedisServer,
+  startRedisServer,
+} from '#services/local/redis.ts';
+import { loadConfig } from '#shared/config.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { newFolder } from '#test/support/folders.ts';
 import { describeWithRedis } from '#test/support/redis.ts';
@@ -11,6 +17,15 @@ let directory: string;
 
 beforeEach(async () => {
   directory = await newFolder();
+});
+
+it.each([
+  [true, '', '/usr/bin/redis-server', { program: '/usr/bin/redis-server' }],
+  [true, '', null, { inPostgres: 'no redis-server or valkey-server here, no REDIS_URL' }],
+  [true, 'redis://there', '/usr/bin/redis-server', { url: 'redis://there' }],
+  [false, 'redis://there', '/usr/bin/redis-server', { inPostgres: '--no-redis' }],
+])('queues with redis %j, REDIS_URL %j and the program %j are at %j', (redis, url, program, place) => {
+  expect(placeOfQueues({ redis }, loadConfig({ REDIS_URL: url }), () => program)).toEqual(place);
 });
 
 const PASSWORD = 'a password: "quoted" \\ @/#';

@@ -1,7 +1,8 @@
 import type { lookup } from 'node:dns';
 import { describe, expect, it } from 'vitest';
+import { isOutside } from '#shared/public-address.ts';
 import { FetchFault } from '#workers/pipeline/fetch-fault.ts';
-import { checkedAddress, isOutside, lookupOutside } from '#workers/pipeline/outside.ts';
+import { checkedAddress, lookupOutside } from '#workers/pipeline/outside.ts';
 
 describe('which addresses are of the public internet', () => {
   it.each([
