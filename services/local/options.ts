@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '#shared/errors.ts';
+import { parseFaults } from '#shared/publisher-faults.ts';
 import { replayedFiles } from '#shared/replayed-files.ts';
 
 /** The options of `npm start`. */
@@ -47,14 +48,14 @@ export function parseOptions(args: string[]): LocalOptions {
     throw wrong('--files replays what it finds; it takes neither --releases nor --seed');
   if (live) return { data: { kind: 'live' }, faults: null, redis };
   if (files !== undefined)
-    return { data: { kind: 'files', folder: existing(files) }, faults: faults ?? null, redis };
+    return { data: { kind: 'files', folder: existing(files) }, faults: knownFaults(faults), redis };
   return {
     data: {
       kind: 'generated',
       releases: whole('--releases', releases, 1) ?? DEFAULT_RELEASES,
       seed: whole('--seed', seed, 0) ?? DEFAULT_SEED,
     },
-    faults: faults ?? null,
+    faults: knownFaults(faults),
     redis,
   };
 }
@@ -85,6 +86,15 @@ function existing(folder: string): string {
   if (replayedFiles(path).length === 0)
     throw wrong(`--files ${folder}: must hold release files (.json or .json.gz), and ${path} holds none`);
   return path;
+}
+
+/** @returns the spec, looked at before anything is started; null where it names no fault */
+function knownFaults(spec: string | undefined): string | null {
+  try {
+    return spec === undefined || Object.keys(parseFaults(spec)).length === 0 ? null : spec;
+  } catch (error) {
+    throw wrong(`--faults ${spec}: ${(error as Error).message}`);
+  }
 }
 
 function whole(name: string, text: string | undefined, min: number): number | undefined {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
 import { createLog } from '#shared/log.ts';
+import { faultKinds } from '#shared/publisher-faults.ts';
 import { giveBackAtRest } from '#shared/rest.ts';
 import { onShutdown } from '#shared/shutdown.ts';
 import { parseSouthAfrican } from '#shared/time.ts';
-import { faultKinds } from './http/faults.ts';
 import type { PublisherOptions } from './http/server.ts';
 
 /**

@@ -172,10 +172,10 @@ describe('npm start', { timeout: 3 * STARTING_MS }, () => {
     await expect(stack.lock()).rejects.toThrow('ENOENT');
   });
 
-  it('ends with the reason of a part that cannot start', async () => {
-    const rejected = start(['--releases', '10', '--faults', 'nonsense']);
+  it('ends with the reason of a worker that cannot start, also when it has said that it is ready', async () => {
+    const rejected = start(['--releases', '10'], { SCHEDULE_JOBS: 'nonsense' });
     expect(await rejected.ended).toBe(2);
-    expect(rejected.errors()).toMatch(/unknown fault "nonsense"/);
+    expect(rejected.errors()).toMatch(/SCHEDULE_JOBS: there is no job nonsense/);
     expect(rejected.errors()).not.toMatch(/\n {4}at /);
     expect(await stackIn(data).servers()).toEqual([]);
   });
@@ -205,6 +205,7 @@ describe('npm start ends with a reason at', () => {
 
   it.each([
     [['--wat'], {}, 2, /--wat/],
+    [['--faults', 'nonsense'], {}, 2, /unknown fault "nonsense"/],
     [[], { PORT: 'abc' }, 2, /^PORT: /],
     [[], { DATA_DIR: '/dev/null/data' }, 1, /DATA_DIR/],
   ])('%j %j', async (args, settings, code, reason) => {

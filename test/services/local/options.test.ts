@@ -21,6 +21,8 @@ describe('options of npm start', () => {
       ['--files', RELEASES, '--faults', '500', '--no-redis'],
       { data: { kind: 'files', folder: RELEASES }, faults: '500', redis: false },
     ],
+    [['--faults', ' '], { data: { kind: 'generated', releases: 2000, seed: 1 }, faults: null, redis: true }],
+    [['--faults', ''], { data: { kind: 'generated', releases: 2000, seed: 1 }, faults: null, redis: true }],
   ])('%j', (args, expected) => {
     expect(parseOptions(args)).toEqual(expected);
   });
@@ -33,6 +35,8 @@ describe('options of npm start', () => {
     [['--seed', '-1'], /--seed/],
     [['--live', '--seed', '2'], /--live/],
     [['--live', '--faults', '500'], /--live/],
+    [['--faults', 'nonsense'], /^--faults nonsense: unknown fault "nonsense"; valid are /],
+    [['--files', RELEASES, '--faults', '500:2'], /^--faults 500:2: .* between 0 and 1/],
     [['--files', RELEASES, '--releases', '5'], /--files/],
     [['--files', 'no/such folder'], /^--files no\/such folder: must be a folder with release files/],
     [['--files', 'docs/decisions'], /^--files docs\/decisions: must hold release files/],
