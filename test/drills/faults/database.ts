@@ -37,6 +37,6 @@ export const databaseFaults: readonly Fault[] = [
     },
     ...UNAVAILABLE,
     // Which of the two comes first is for the disk to decide.
-    tells: /database does not answer|is low: collecting waits for room/,
+    tells: /database does not answer|is low: collecting, documents and exports wait for room/,
   },
 ];

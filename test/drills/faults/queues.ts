@@ -43,7 +43,7 @@ export const queueFaults: readonly Fault[] = [
     when: 'settled',
     begins: plantUntold,
     ends: async () => undefined,
-    tells: /work of publish .* no message/,
+    tells: /work of publish .* without a message/,
     ...READABLE,
   },
 ];
