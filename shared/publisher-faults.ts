@@ -65,4 +65,5 @@ export function parseFaults(spec: string): FaultPlan {
   return plan;
 }
 
-const numberIn = (text: string): number => (/^(?:\d+(?:\.\d+)?|\.\d+)$/.test(text.trim()) ? Number(text) : Number.NaN);
+const numberIn = (text: string): number =>
+  /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(text.trim()) ? Number(text) : Number.NaN;
