@@ -3,8 +3,8 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '#shared/errors.ts';
-import { parseFaults } from '#shared/publisher-faults.ts';
-import { replayedFiles } from '#shared/replayed-files.ts';
+import { parseFaults } from '#shared/sample/faults.ts';
+import { replayedFiles } from '#shared/sample/replayed-files.ts';
 
 /** The options of `npm start`. */
 export type LocalOptions = {
@@ -88,7 +88,7 @@ function existing(folder: string): string {
   return path;
 }
 
-/** @returns the spec, looked at before anything is started; null where it names no fault */
+/** @returns the spec, which is checked before anything starts; null if it names no fault */
 function knownFaults(spec: string | undefined): string | null {
   try {
     return spec === undefined || Object.keys(parseFaults(spec)).length === 0 ? null : spec;

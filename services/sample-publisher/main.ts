@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
 import { createLog } from '#shared/log.ts';
-import { faultKinds } from '#shared/publisher-faults.ts';
 import { giveBackAtRest } from '#shared/rest.ts';
+import { faultKinds } from '#shared/sample/faults.ts';
 import { onShutdown } from '#shared/shutdown.ts';
 import { parseSouthAfrican } from '#shared/time.ts';
 import type { PublisherOptions } from './http/server.ts';

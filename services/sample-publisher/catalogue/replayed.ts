@@ -8,7 +8,7 @@ import {
 } from '#services/sample-publisher/generate/portal/lists.ts';
 import { emptyEdition } from '#services/sample-publisher/generate/restricted-lists/edition.ts';
 import { UsageError } from '#shared/errors.ts';
-import { replayedFiles } from '#shared/replayed-files.ts';
+import { replayedFiles } from '#shared/sample/replayed-files.ts';
 import { isDay } from '#shared/time.ts';
 import type { Catalogue } from './catalogue.ts';
 import { replayedPortal } from './portal/replayed.ts';

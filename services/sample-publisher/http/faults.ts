@@ -1,5 +1,5 @@
 import { randomOf } from '#services/sample-publisher/generate/random.ts';
-import { type FaultKind, parseFaults } from '#shared/publisher-faults.ts';
+import { type FaultKind, parseFaults } from '#shared/sample/faults.ts';
 
 /** The faults of one request, each with its parameter; `draw` is a random number for faults that need one. */
 export type RequestFaults = { readonly [Kind in FaultKind]?: number } & { readonly draw: number };

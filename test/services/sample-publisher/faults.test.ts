@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { UsageError } from '#shared/errors.ts';
-import { faultKinds, parseFaults } from '#shared/publisher-faults.ts';
+import { faultKinds, parseFaults } from '#shared/sample/faults.ts';
 import { type Page, page, pageUrl, readList } from './portal.ts';
 import { command, json, listUrl, type Package, published, publisher, readAll } from './publisher.ts';
 
