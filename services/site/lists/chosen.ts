@@ -1,4 +1,9 @@
-import { type FilterField, type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration.ts';
+import {
+  canonicalOf,
+  type FilterField,
+  type ListDeclaration,
+  SHOWN_BY,
+} from '#services/site/lists/declaration.ts';
 import { spoken } from '#services/site/parts/words.ts';
 import type { Query } from '#services/site/query.ts';
 
@@ -34,10 +39,8 @@ export function chosenOf({ fields }: Pick<ListDeclaration, 'fields'>, query: Que
     });
 }
 
-const choiceOf = (field: FilterField | undefined, value: string) => {
-  const wanted = field?.canonical?.(value) ?? value;
-  return field?.choices?.find(([one]) => one === wanted);
-};
+const choiceOf = (field: FilterField | undefined, value: string) =>
+  field?.choices?.find(([one]) => one === canonicalOf(field, value));
 
 /** @returns the chosen values of a field in words, separated by commas */
 export const textOf = (field: FilterField | undefined, value: string): string =>

@@ -15,6 +15,10 @@ export type FilterField = {
   hint?: string;
 };
 
+/** @returns the value of the choice that a value of the query means; the value itself if the field has no such choices */
+export const canonicalOf = (field: FilterField | undefined, value: string): string =>
+  field?.canonical?.(value) ?? value;
+
 /** Declaration of a page with a list: its search, filters and columns. Everything else is derived from it. */
 export type ListDeclaration = {
   path: `/${string}`;

@@ -1,6 +1,6 @@
 import { type Html, html } from '#services/html.ts';
 import { textOf } from '#services/site/lists/chosen.ts';
-import type { FilterField, ListDeclaration } from '#services/site/lists/declaration.ts';
+import { canonicalOf, type FilterField, type ListDeclaration } from '#services/site/lists/declaration.ts';
 import type { Query } from '#services/site/query.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
 import { isDay } from '#shared/time.ts';
@@ -54,7 +54,7 @@ export function filterPanel(
  */
 function fieldOf(field: FilterField, given: string, reason?: string): Html {
   const { name, label, choices, type, hint } = field;
-  const value = given === '' ? '' : (field.canonical?.(given) ?? given);
+  const value = canonicalOf(field, given);
   const id = `f-${name}`;
   const about = [reason && `${name}-rule`, hint && `${name}-hint`].filter((each) => each).join(' ');
   const state = html`${reason ? html` aria-invalid="true"` : null}${about ? html` aria-describedby="${about}"` : null}`;
