@@ -218,7 +218,12 @@ export const tenderDetail = {
       of: (value) => (Number((value as unknown[] | null)?.length ?? 0) > 0 ? 1 : 0),
     },
   }),
-  awards: objects('Awards made.', awardPart.shape, [awardPart.example], { prepare: withEnterpriseTypes }),
+  awards: objects(
+    'Awards made, in the order in which the publisher lists them.',
+    awardPart.shape,
+    [awardPart.example],
+    { prepare: withEnterpriseTypes },
+  ),
   timeline: objects('What happened, oldest first.', eventPart.shape, [eventPart.example]),
   noticeKind: text(
     'Kind of notice, if the entry is a notice about a tender and does not invite bids itself; null for a tender.',

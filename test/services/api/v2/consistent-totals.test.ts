@@ -163,6 +163,16 @@ describe('lists, their totals and the counts', () => {
     );
   });
 
+  it('counts no placeholder among the records of the status', async () => {
+    const { api, readTables } = await servedTables();
+    await readTables.tenders([tenderRow(1), tenderRow(2, { validation_errors: ['placeholder-tender'] })]);
+    const { json } = await api.get('/v2/meta/status', { key: null });
+    expect(json.data).toMatchObject({
+      entityCounts: { tenders: 1 },
+      resources: expect.arrayContaining([expect.objectContaining({ resource: 'tenders', rows: 1 })]),
+    });
+  });
+
   it('shows the quality of each record, and rejects a wrong choice of placeholders', async () => {
     const { api, readTables } = await servedTables();
     await readTables.tenders([tenderRow(1, { quality_score: 0.85 })]);
