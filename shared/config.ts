@@ -71,7 +71,7 @@ export const settings = {
   REDIS_URL: url(['redis:', 'rediss:'])
     .optional()
     .describe(
-      'Redis or Valkey for queues; without it they are in PostgreSQL. Without it, `npm start` puts them into a Redis of its own where one is installed; `--no-redis` prevents that. Quotas are always in PostgreSQL.',
+      'Redis or Valkey for queues; without it they are in PostgreSQL. `npm start` has a Redis of its own then, where one is installed, unless `--no-redis` is given. Quotas are always in PostgreSQL.',
     ),
   JWT_SECRET: secret
     .optional()

@@ -85,7 +85,7 @@ async function stored(
       json: { status: 'read', ...found },
       text: [`read: ${amount}; nothing was stored`, ...skipped].join('\n'),
     };
-  // An import that adds nothing would stand in the list of imports, and be known when the organizations are.
+  // A stored file is not imported again, so one without values must stay unknown until its organizations are known.
   if (values === 0)
     return {
       code: 0,

@@ -172,7 +172,7 @@ describe('npm start', { timeout: 3 * STARTING_MS }, () => {
     await expect(stack.lock()).rejects.toThrow('ENOENT');
   });
 
-  it('ends with the reason of a worker that cannot start, also when it has said that it is ready', async () => {
+  it('ends with the reason of a worker that cannot start', async () => {
     const rejected = start(['--releases', '10'], { SCHEDULE_JOBS: 'nonsense' });
     expect(await rejected.ended).toBe(2);
     expect(rejected.errors()).toMatch(/SCHEDULE_JOBS: there is no job nonsense/);
