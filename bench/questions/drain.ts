@@ -30,7 +30,7 @@ export const drain: Question = {
   better: 'less',
   ours: `${NEW} new releases until they are published, while another process works on the documents`,
   reference: 'the same before there is a document to fetch',
-  target: 2.5,
+  target: 1.5,
   measure: async ({ harness, say }) => {
     const { url, version } = await startDatabase(harness);
     const redis = await startRedis(harness);

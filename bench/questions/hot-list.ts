@@ -15,7 +15,7 @@ export const hotList: Question = {
   unit: 'requests/s',
   ours: `GET ${PATH} of the API, one process`,
   reference: 'a Koa application that answers with the same bytes, one process',
-  target: 0.6,
+  target: 0.75,
   measure: async ({ harness, say, rounds, seconds }) => {
     const { database, redis } = await startWithTenders(harness, TENDERS, say);
     const api = await startApi(harness, database.url, redis);

@@ -19,7 +19,7 @@ export const notModified: Question = {
   better: 'less',
   ours: `GET ${PATH} of the API with If-None-Match, answered with 304, one process`,
   reference: 'a Koa application that answers with the bytes of that page, one process',
-  target: 1.3,
+  target: 1.2,
   measure: async ({ harness, say, rounds }) => {
     const { database, redis } = await startWithTenders(harness, TENDERS, say);
     const api = await startApi(harness, database.url, redis);

@@ -88,12 +88,12 @@ describe('the file of measurements', () => {
 describe('the questions', () => {
   it('have the names and targets that operators rely on', () => {
     expect(questions.map(({ name, target }) => [name, target])).toEqual([
-      ['hot-list', 0.6],
+      ['hot-list', 0.75],
       ['cores', 1],
       ['cold-list', 0.85],
       ['against', 0.95],
       ['peers', 3],
-      ['not-modified', 1.3],
+      ['not-modified', 1.2],
       ['widgets', 0.6],
       ['routing', 1.05],
       ['compression', 2],
@@ -114,7 +114,7 @@ describe('the questions', () => {
       ['sizes', 1.3],
       ['screening', 20],
       ['extraction', 0.3],
-      ['drain', 2.5],
+      ['drain', 1.5],
       ['pace', 1],
       ['raw-growth', 0.07],
     ]);
