@@ -15,6 +15,8 @@ const CONNECTION_CODES: ReadonlySet<string> = new Set([
  * Single codes: the database does not exist (it is being restored), the server only reads (another is taking over).
  */
 const SERVER_CODES = /^((08|53|57)[0-9A-Z]{3}|3D000|25006)$/;
+/** SQLSTATE of a server that can be read and not written: the disk is full, or the server only reads. */
+const READ_ONLY_CODES: ReadonlySet<string> = new Set(['53100', '25006']);
 /** Codes of Prisma: the server cannot be reached, does not answer, has no such database, has closed the connection; too many connections. */
 const PRISMA_CODES = /^(P100[1238]|P1017|P2024|P2037)$/;
 /** Names of errors of Prisma and of the Redis client that have no code. */
@@ -40,6 +42,10 @@ export const isUnavailable = (error: unknown): boolean => anyCause(error, saysUn
  */
 export const hasNoAnswerNow = (error: unknown): boolean =>
   anyCause(error, (one) => saysUnavailable(one) || one.code === CANCELLED);
+
+/** @returns whether an error, or a cause of it, says that the server can be read and not written */
+export const cannotWrite = (error: unknown): boolean =>
+  anyCause(error, ({ code }) => code !== undefined && READ_ONLY_CODES.has(code));
 
 function saysUnavailable({ code, name, message }: NodeJS.ErrnoException): boolean {
   if (code === CANCELLED) return false;

@@ -24,6 +24,8 @@ export type Lease = {
   /** Until when `day` and `month` are recent enough to be shown. */
   seenUntil: number;
   usedAt: number;
+  /** When calls that are owed may be counted at the earliest. */
+  settledFrom: number;
   /** Calls that wait for the store. */
   waiting: number;
   /** The one request to the store that is under way. */
@@ -55,6 +57,7 @@ export const newLease = (key: string, limits: Limits, windows: Windows, usedAt: 
   rejectedUntil: 0,
   seenUntil: 0,
   usedAt,
+  settledFrom: 0,
   waiting: 0,
   asking: null,
 });
@@ -62,6 +65,8 @@ export const newLease = (key: string, limits: Limits, windows: Windows, usedAt: 
 /** Calls left in both windows when the store was last asked. */
 const leftInStore = ({ limits, day, month }: Lease): number =>
   Math.min(limits.daily - day, limits.monthly - month);
+
+export const isUsedUp = (lease: Lease): boolean => leftInStore(lease) <= 0;
 
 /** @returns number of calls to reserve at a time */
 export function blockSize(lease: Lease): number {

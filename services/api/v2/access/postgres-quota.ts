@@ -1,4 +1,4 @@
-import type { Grant, QuotaStore } from '#services/api/v2/access/quota-store.ts';
+import type { QuotaStore, Used } from '#services/api/v2/access/quota-store.ts';
 import { type Pool, transaction } from '#shared/database.ts';
 import type { Logger } from '#shared/log.ts';
 
@@ -22,16 +22,10 @@ update app.quota_usage q set used = q.used + allowed.granted + $7::int from allo
 where allowed.rows = 2 and ${ROWS}
 returning q."window", q.used, allowed.granted`;
 
-/** A window begins with the calls that the usage log has counted in it: none, unless its row was lost. */
 const BEGIN = `
-insert into app.quota_usage (key_id, "window", start, used)
-select one.id, begun.name, begun.start, coalesce(begun.used, 0)
-from (values ($1::uuid)) as one (id) left join app.api_key k on k.id = one.id,
-  lateral (values
-    ('day', $2::date, case when k.last_call_date = $2::date then k.calls_today end),
-    ('month', $3::date, case when date_trunc('month', k.last_call_date) = $3::date then k.calls_this_month end)
-  ) as begun (name, start, used)
-on conflict do nothing`;
+insert into app.quota_usage (key_id, "window", start) values ($1, 'day', $2), ($1, 'month', $3) on conflict do nothing`;
+
+const USED = `select "window", used from app.quota_usage where ${ROWS}`;
 
 const GIVE_BACK = `
 with held as materialized (${HELD})
@@ -48,7 +42,8 @@ where ${ROWS}
 returning q."window", q.forgiven, allowed.allowed`;
 
 type ForgivenRow = { window: 'day' | 'month'; forgiven: number; allowed: boolean };
-type Row = { window: 'day' | 'month'; used: number; granted: number };
+type UsedRow = { window: 'day' | 'month'; used: number };
+type GrantRow = UsedRow & { granted: number };
 
 /**
  * Counts in app.quota_usage. Each change is a transaction of its own statements: when a frozen server goes on, it finds
@@ -61,12 +56,14 @@ export function postgresQuota(pool: Pool, log: Logger): QuotaStore {
       const values = [...bounds, wanted, limits.daily, limits.monthly, owed];
       return transaction(pool, async (client) => {
         for (;;) {
-          const { rows } = await client.query<Row>({ name: 'quota-reserve', text: RESERVE, values });
-          if (rows.length === 2) return grantOf(rows);
+          const { rows } = await client.query<GrantRow>({ name: 'quota-reserve', text: RESERVE, values });
+          if (rows.length === 2) return { granted: rows[0]?.granted ?? 0, ...usedOf(rows) };
           await client.query(BEGIN, bounds);
         }
       });
     },
+    used: async (key, windows) =>
+      usedOf((await pool.query<UsedRow>(USED, [key, windows.day, windows.month])).rows),
     giveBack: async (key, windows, count) => {
       let committing = false;
       try {
@@ -83,14 +80,14 @@ export function postgresQuota(pool: Pool, log: Logger): QuotaStore {
       transaction(pool, async (client) => {
         const values = [key, windows.day, windows.month, limits.daily, limits.monthly];
         const { rows } = await client.query<ForgivenRow>({ name: 'quota-forgive', text: FORGIVE, values });
-        const of = (window: Row['window']) => rows.find((row) => row.window === window);
+        const of = (window: UsedRow['window']) => rows.find((row) => row.window === window);
         const [day, month] = [of('day'), of('month')];
         return day && month ? { forgiven: day.allowed, day: day.forgiven, month: month.forgiven } : null;
       }),
   };
 }
 
-function grantOf(rows: Row[]): Grant {
-  const used = (window: Row['window']) => rows.find((row) => row.window === window)?.used ?? 0;
-  return { granted: rows[0]?.granted ?? 0, day: used('day'), month: used('month') };
+function usedOf(rows: readonly UsedRow[]): Used {
+  const used = (window: UsedRow['window']) => rows.find((row) => row.window === window)?.used ?? 0;
+  return { day: used('day'), month: used('month') };
 }

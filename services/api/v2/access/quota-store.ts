@@ -1,7 +1,10 @@
 import type { Windows } from '#services/api/v2/access/windows.ts';
 
+/** Calls used in each window. */
+export type Used = { day: number; month: number };
+
 /** Granted calls, and the calls used in each window afterwards, the granted ones included. */
-export type Grant = { granted: number; day: number; month: number };
+export type Grant = Used & { granted: number };
 
 export type Forgiven = { forgiven: boolean; day: number; month: number };
 
@@ -13,6 +16,8 @@ export type Limits = { daily: number; monthly: number };
  * at the same time, no window ever exceeds its limit by what is granted.
  */
 export type QuotaStore = {
+  /** Reads the counts, and writes nothing: the disk may be full, or the server may only read. */
+  used: (key: string, windows: Windows) => Promise<Used>;
   /**
    * Counts the calls that are owed, then grants at most the calls that are left in both windows; with `wanted` 0 it only
    * returns the counts.

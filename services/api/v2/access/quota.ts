@@ -1,24 +1,27 @@
 import {
   blockSize,
   forgivable,
+  isUsedUp,
   type Lease,
   leaseState,
   mayForgive,
   mayOwe,
   newLease,
 } from '#services/api/v2/access/lease.ts';
-import type { QuotaStore } from '#services/api/v2/access/quota-store.ts';
+import type { QuotaStore, Used } from '#services/api/v2/access/quota-store.ts';
 import type { RateState } from '#services/api/v2/access/rate-state.ts';
 import { windowClock } from '#services/api/v2/access/windows.ts';
 import { type Availability, createAvailability, STALE_S } from '#services/api/v2/availability.ts';
 import type { Key } from '#shared/keys.ts';
 import type { Logger } from '#shared/log.ts';
+import { cannotWrite } from '#shared/unavailable.ts';
 
 /**
  * Counts calls against a key's daily and monthly limits, exactly, over any number of processes. A process reserves a
  * small block of calls in the store and serves them from memory, so that most calls need no network. A block counts as
  * used from the moment it is reserved: after a crash a caller gets fewer calls than paid for, never more. While the store
- * does not respond, a key that it knew lately may make a bounded number of calls, which are counted afterwards.
+ * does not respond, a key that it knew lately may make a bounded number of calls, which are counted afterwards; so may
+ * every key while the store can be read and not written.
  * Decision: docs/decisions/0057-quotas-are-counted-in-postgresql.md
  */
 export type Quota = {
@@ -44,6 +47,8 @@ export type Quota = {
 
 /** A block that was not used for this long is returned to the store. */
 const IDLE_MS = 1_000;
+/** Calls that could not be counted are not counted again before this has passed. */
+const RETRY_MS = 5_000;
 /** After the store has granted nothing, calls are rejected this long without asking it again. */
 const REJECTED_MS = 1_000;
 /** Maximum age of the state that is shown with a 304; other processes may have counted since. */
@@ -80,23 +85,38 @@ export function createQuota(
     lease.owed = 0;
     lease.asking = availability
       .watch(store.reserve(lease.key, lease.windows, wanted, lease.limits, owed))
-      .then(({ granted, day, month }) => {
-        lease.left += granted;
-        lease.day = day;
-        lease.month = month;
-        lease.heardAt = now();
-        lease.seenUntil = now() + SEEN_MS;
-        if (wanted > 0 && granted === 0) lease.rejectedUntil = now() + REJECTED_MS;
-      })
-      .catch((error) => {
-        lease.owed += owed;
-        throw error;
-      })
+      .then(
+        ({ granted, ...used }) => {
+          lease.sent -= owed;
+          lease.left += granted;
+          hear(lease, used);
+          if (wanted > 0 && granted === 0) lease.rejectedUntil = now() + REJECTED_MS;
+        },
+        async (error) => {
+          lease.sent -= owed;
+          lease.owed += owed;
+          if (cannotWrite(error)) await readUsed(lease);
+          throw error;
+        },
+      )
       .finally(() => {
-        lease.sent -= owed;
         lease.asking = null;
       });
     return lease.asking;
+  };
+
+  const hear = (lease: Lease, used: Used): void => {
+    Object.assign(lease, used);
+    lease.heardAt = now();
+    lease.seenUntil = now() + SEEN_MS;
+  };
+
+  /** What was used, from a store that can only be read; nothing where it cannot be read either. */
+  const readUsed = async (lease: Lease): Promise<void> => {
+    const used = await availability.watch(store.used(lease.key, lease.windows)).catch(() => null);
+    if (used === null) return;
+    hear(lease, used);
+    if (isUsedUp(lease)) lease.rejectedUntil = now() + REJECTED_MS;
   };
 
   const release = async (lease: Lease): Promise<void> => {
@@ -125,9 +145,10 @@ export function createQuota(
   const settle = async (lease: Lease): Promise<void> => {
     await lease.asking?.catch(() => undefined);
     if (lease.owed > 0)
-      await ask(lease, 0).catch((error) =>
-        log.warn({ err: error, key: lease.key }, 'calls that are owed are not counted yet'),
-      );
+      await ask(lease, 0).catch((error) => {
+        lease.settledFrom = now() + RETRY_MS;
+        log.warn({ err: error, key: lease.key }, 'calls that are owed are not counted yet');
+      });
     await release(lease);
   };
 
@@ -148,6 +169,18 @@ export function createQuota(
   };
   const isRemembered = ({ heardAt }: Lease): boolean => heardAt > 0 && heardAt >= now() - REMEMBERED_MS;
 
+  /** @returns whether the store could write; false where what was read says what to do. @throws what it threw otherwise */
+  const orRead = async (asking: Promise<void>, lease: Lease): Promise<boolean> => {
+    try {
+      await asking;
+      return true;
+    } catch (error) {
+      const known = lease.rejectedUntil > now() || mayOwe(lease, now() - REMEMBERED_MS);
+      if (cannotWrite(error) && known) return false;
+      throw error;
+    }
+  };
+
   const takeFromStore = async (key: Key): Promise<RateState> => {
     for (;;) {
       const lease = leaseOf(key);
@@ -158,9 +191,8 @@ export function createQuota(
       lease.waiting += 1;
       const asking = lease.asking ?? ask(lease, Math.max(lease.waiting, blockSize(lease)));
       try {
-        if (!owing) await asking;
-        else if (!(await availability.answered(asking)) && mayOwe(lease, now() - REMEMBERED_MS))
-          return owe(lease);
+        const answered = owing ? availability.answered(asking) : orRead(asking, lease);
+        if (!(await answered) && mayOwe(lease, now() - REMEMBERED_MS)) return owe(lease);
       } finally {
         lease.waiting -= 1;
       }
@@ -172,7 +204,10 @@ export function createQuota(
     if (!(isRemembered(lease) && availability.away())) {
       const asking = lease.asking ?? ask(lease, 0);
       if (isRemembered(lease)) await availability.answered(asking);
-      else await asking;
+      else
+        await asking.catch((error) => {
+          if (!isRemembered(lease)) throw error;
+        });
     }
     return leaseState(lease, false);
   };
@@ -209,7 +244,7 @@ export function createQuota(
 
   const idleTimer = setInterval(() => {
     for (const [id, lease] of leases) {
-      if (lease.asking !== null || now() - lease.usedAt < IDLE_MS) continue;
+      if (lease.asking !== null || now() < Math.max(lease.usedAt + IDLE_MS, lease.settledFrom)) continue;
       if (lease.left > 0 || lease.owed > 0) {
         if (!availability.away()) void settle(lease);
       } else if (!isRemembered(lease)) leases.delete(id);

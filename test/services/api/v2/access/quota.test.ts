@@ -86,15 +86,64 @@ describe('the quota of a key', () => {
     });
   });
 
-  describe('counts that were lost', () => {
-    it('are taken from what the usage log has counted', async () => {
-      const { key, found } = await limited(100);
+  describe('a database whose disk is full', () => {
+    const used = async (id: string, calls: number) => {
+      const { day, month } = windowsOf(new Date());
       await at.readTables.client.query(
-        `update app.api_key set calls_today = 90, calls_this_month = 95, last_call_date = $2 where id = $1`,
+        `insert into app.quota_usage (key_id, "window", start, used) values ($1, 'day', $2, $4), ($1, 'month', $3, $4)`,
+        [id, day, month, calls],
+      );
+    };
+    /** Nothing can be counted until the returned function is called. */
+    const fillDisk = async () => {
+      const { client } = at.readTables;
+      await client.query(`create function app.disk_full() returns trigger language plpgsql as
+        $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$`);
+      await client.query(`create trigger disk_full before insert or update on app.quota_usage
+        for each statement execute function app.disk_full()`);
+      const free = () => client.query('drop function if exists app.disk_full() cascade');
+      onTestFinished(() => free().then(() => undefined));
+      return free;
+    };
+
+    it('lets a key that is new to the process make calls, and counts them later', async () => {
+      const { key, found } = await limited(100);
+      await used(found.id, 5);
+      const free = await fillDisk();
+      for (const remaining of [94, 93]) {
+        const { status, json } = await at.api.get('/v2/tenders', { key });
+        expect([status, json.meta.rateLimit]).toMatchObject([200, { limit: 100, remaining }]);
+      }
+      await free();
+      const counted = async () =>
+        (await at.readTables.client.query('select used from app.quota_usage where key_id = $1', [found.id]))
+          .rows;
+      await expect.poll(counted, { timeout: 15_000 }).toEqual([{ used: 7 }, { used: 7 }]);
+    });
+
+    it('rejects a key whose calls are used up with 429, and one that has too few left with 503', async () => {
+      const [spent, last] = [await limited(10), await limited(10)];
+      await used(spent.found.id, 10);
+      await used(last.found.id, 9);
+      await fillDisk();
+      expect((await at.api.get('/v2/tenders', { key: spent.key })).status).toBe(429);
+      expect((await at.api.get('/v2/tenders', { key: last.key })).status).toBe(503);
+      const { json } = await at.api.get('/v2/meta/usage', { key: last.key });
+      expect(json.data).toMatchObject({ daily: 9 });
+    });
+
+    it('counts calls once that the usage log has counted meanwhile', async () => {
+      const { found } = await limited(100);
+      const quota = createQuota(openStore(), log);
+      const free = await fillDisk();
+      await quota.take(found);
+      await at.readTables.client.query(
+        `update app.api_key set calls_today = 1, calls_this_month = 1, last_call_date = $2 where id = $1`,
         [found.id, windowsOf(new Date()).day],
       );
-      const { json } = await at.api.get('/v2/meta/usage', { key });
-      expect(json.data).toMatchObject({ daily: 90, monthly: 95 });
+      await free();
+      await quota.close();
+      expect(await openStore().used(found.id, windowsOf(new Date()))).toEqual({ day: 1, month: 1 });
     });
   });
 
