@@ -2,7 +2,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '#shared/config.ts';
-import type { DatabaseRole } from '#shared/database.ts';
+import type { DatabaseRole } from '#shared/database/connection.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 
 /**

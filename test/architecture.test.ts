@@ -83,8 +83,8 @@ describe('architecture', () => {
     [
       'a rule of the subject imports the database',
       {
-        'shared/domain/a.ts': "import { b } from '#shared/database.ts';",
-        'shared/database.ts': 'export const b = 1;',
+        'shared/domain/a.ts': "import { b } from '#shared/database/connection.ts';",
+        'shared/database/connection.ts': 'export const b = 1;',
       },
       /must not import/,
     ],
@@ -166,6 +166,11 @@ describe('architecture', () => {
         'shared/b.ts': "import { a } from '#shared/a.ts'; export const b = 1;",
       },
       /cycle/,
+    ],
+    [
+      'a ninth loose file in shared',
+      Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`shared/a${n}.ts`, `export const a = ${n};`])),
+      /loose/,
     ],
     ['a file past 300 lines', { 'shared/a.ts': 'export const a = 1;\n'.repeat(301) }, /lines/],
     [

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { snakeCase } from '#shared/case.ts';
 import { settings } from '#shared/config.ts';
 import { resources } from '#shared/resources/index.ts';
+import { snakeCase } from '#shared/text/case.ts';
 import { generatedFiles, root } from '../scripts/generate/files.ts';
 
 describe('generated files', () => {

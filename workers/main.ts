@@ -1,11 +1,11 @@
 import { loadConfig, requireSetting } from '#shared/config.ts';
-import { openPool, sharedLogin } from '#shared/database.ts';
+import { openPool, sharedLogin } from '#shared/database/connection.ts';
 import { ConfigError, UsageError } from '#shared/errors.ts';
 import { createLog } from '#shared/log.ts';
 import { createMetrics, messageMetrics, ownHealthMetric, verdictMetrics } from '#shared/operator/metrics.ts';
 import { startOperator } from '#shared/operator/server.ts';
-import { giveBackAtRest } from '#shared/rest.ts';
-import { onShutdown } from '#shared/shutdown.ts';
+import { giveBackAtRest } from '#shared/process/rest.ts';
+import { onShutdown } from '#shared/process/shutdown.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { startHeartbeat } from '#workers/pipeline/heartbeat.ts';
 import { createMovement } from '#workers/pipeline/movement.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Random, randomOf } from '#services/sample-publisher/generate/random.ts';
 import { formVariant, registeredName } from '#services/sample-publisher/generate/suppliers/supplier.ts';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import type { AwardRow } from '#shared/domain/tenders/records.ts';
 import { mentionsOf } from '#shared/domain/tenders/supplier-mentions.ts';
 import { awards } from '#shared/tables/awards.ts';

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { deploy } from '#prisma/migrate.ts';
 import { startPostgres } from '#services/local/postgres.ts';
 import { findRedisProgram, startRedisServer } from '#services/local/redis.ts';
-import { openPool, type Pool } from '#shared/database.ts';
-import { createKey } from '#shared/keys.ts';
+import { createKey } from '#shared/access/keys.ts';
+import { openPool, type Pool } from '#shared/database/connection.ts';
 import type { Harness } from './harness.ts';
 
 export type Database = {

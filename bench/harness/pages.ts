@@ -1,6 +1,6 @@
 import { type Api, ask } from '#bench/harness/api.ts';
 import { NEWEST } from '#bench/harness/cursors.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { Say } from '../question.ts';
 

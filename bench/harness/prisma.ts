@@ -1,6 +1,6 @@
 import Koa from 'koa';
 import { loadConfig } from '#shared/config.ts';
-import { openPrisma } from '#shared/prisma.ts';
+import { openPrisma } from '#shared/database/prisma.ts';
 import { serve } from './serve.ts';
 
 /**

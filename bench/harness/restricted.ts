@@ -4,7 +4,7 @@ import { type Random, randomOf } from '#services/sample-publisher/generate/rando
 import { restrictedSuppliers } from '#services/sample-publisher/generate/restricted.ts';
 import { supplierOf } from '#services/sample-publisher/generate/suppliers/roster.ts';
 import { formVariant, registeredName } from '#services/sample-publisher/generate/suppliers/supplier.ts';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import type { Restriction } from '#shared/domain/screening/restriction.ts';
 import { promotedColumns, recordValue, renderRecord } from '#shared/resources/definition/resource.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';

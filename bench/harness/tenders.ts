@@ -1,5 +1,5 @@
 import { organsOfState } from '#shared/codelists/organs-of-state.ts';
-import type { Executor, Pool } from '#shared/database.ts';
+import type { Executor, Pool } from '#shared/database/connection.ts';
 import { slugify } from '#shared/text/slug.ts';
 import type { Counts } from '#workers/publish/counters.ts';
 import type { Say } from '../question.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { issueToken, tokenKeys } from '#shared/access/token.ts';
 import { EnvironmentError } from '#shared/errors.ts';
-import { issueToken, tokenKeys } from '#shared/users/token.ts';
 import { type Api, SECRET } from './api.ts';
 import { type Database, withClient } from './database.ts';
 

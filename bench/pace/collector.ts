@@ -10,9 +10,9 @@ import {
   rangeOfNumbers,
 } from '#shared/pace/plan.ts';
 import { paces } from '#shared/pace/sources.ts';
+import type { PlannedTask } from '#shared/pace/task-scope.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 import type { SourceName } from '#shared/sources.ts';
-import type { PlannedTask } from '#shared/task-scope.ts';
 import { etenders } from '#workers/collect/sources/etenders.ts';
 import { ocds } from '#workers/collect/sources/ocds.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,6 +1,6 @@
 import { paces } from '#shared/pace/sources.ts';
+import type { PlannedTask } from '#shared/pace/task-scope.ts';
 import { endsList } from '#shared/pace/windows.ts';
-import type { PlannedTask } from '#shared/task-scope.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { etenders } from '#workers/collect/sources/etenders.ts';
 import { type SimulatedRelease, unstablePage, type World } from './world.ts';

@@ -5,7 +5,7 @@ import { startDatabase, startRedis, withClient } from '#bench/harness/database.t
 import { startDeriveWorker, untilDone } from '#bench/harness/derive-worker.ts';
 import { APART_MS, tenderRow } from '#bench/harness/tender-rows.ts';
 import { storeBuyers, storeTenders } from '#bench/harness/tenders.ts';
-import { openPool } from '#shared/database.ts';
+import { openPool } from '#shared/database/connection.ts';
 import { createLog } from '#shared/log.ts';
 import type { Instant } from '#shared/time.ts';
 import type { Question } from '../question.ts';

@@ -2,7 +2,7 @@ import { zstdCompressSync } from 'node:zlib';
 import { startDatabase } from '#bench/harness/database.ts';
 import { type Answer, responsesOfDays } from '#bench/harness/raw-days.ts';
 import { loadConfig } from '#shared/config.ts';
-import { type Pool, transaction } from '#shared/database.ts';
+import { type Pool, transaction } from '#shared/database/connection.ts';
 import { removeOld } from '#workers/collect/retention/job.ts';
 import { sources } from '#workers/collect/sources/index.ts';
 import { storeResponse } from '#workers/collect/store/response.ts';

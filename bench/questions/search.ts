@@ -2,7 +2,7 @@ import { startApi } from '#bench/harness/api.ts';
 import { timeEach } from '#bench/harness/latency.ts';
 import { type Query, queriesOf } from '#bench/harness/queries.ts';
 import { startWithTenders } from '#bench/harness/tenders.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import type { Question } from '../question.ts';
 import { percentile } from '../statistics.ts';
 

@@ -5,7 +5,7 @@ import { makeKey, withClient } from '#bench/harness/database.ts';
 import { deploy } from '#prisma/migrate.ts';
 import { startChild } from '#services/local/child.ts';
 import { startPostgres } from '#services/local/postgres.ts';
-import { openPool, type Pool, transaction } from '#shared/database.ts';
+import { openPool, type Pool, transaction } from '#shared/database/connection.ts';
 import type { Compiled } from '#shared/domain/tenders/compile.ts';
 import { resources } from '#shared/resources/index.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';

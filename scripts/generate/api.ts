@@ -1,7 +1,7 @@
 import { MEANINGS } from '#services/api/v2/openapi/components.ts';
 import { ADVICE } from '#services/site/docs/errors/advice.ts';
+import { tiers } from '#shared/access/keys.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
-import { tiers } from '#shared/keys.ts';
 import { markdown } from './markdown.ts';
 
 /** @returns Markdown table: every error code with its status, its meaning and what a caller can do */

@@ -1,7 +1,7 @@
 import type { Filled } from '#eval/fields/shares.ts';
-import { pascalCase } from '#shared/case.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
+import { pascalCase } from '#shared/text/case.ts';
 import measured from '../../eval/fields/filled.json' with { type: 'json' };
 import { fillerOf } from './filled-by.ts';
 import { markdown } from './markdown.ts';

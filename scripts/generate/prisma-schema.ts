@@ -1,8 +1,8 @@
-import { pascalCase } from '#shared/case.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { Column, Index, SqlType, Table } from '#shared/tables/definition.ts';
 import { coreTables, derivedTables } from '#shared/tables/index.ts';
 import { publishedTables } from '#shared/tables/published.ts';
+import { pascalCase } from '#shared/text/case.ts';
 import { tableOf } from './read-tables.ts';
 
 /** Generates the files of prisma/schema from the declared tables. */

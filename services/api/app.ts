@@ -21,12 +21,12 @@ import { mountFeeds } from '#services/api/widgets/feeds/mount.ts';
 import { feedPaths } from '#services/api/widgets/feeds/openapi.ts';
 import { widgetPages } from '#services/api/widgets/pages/routes.ts';
 import { mountSite } from '#services/site/mount.ts';
+import { readToken } from '#shared/access/token.ts';
 import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
 import { fieldsOfCheck } from '#shared/domain/quality/checks/checked-fields.ts';
 import { checks } from '#shared/domain/quality/checks/index.ts';
 import { setChecks } from '#shared/domain/quality/checks/set-checks.ts';
 import type { ObserveRequest } from '#shared/operator/metrics.ts';
-import { readToken } from '#shared/users/token.ts';
 
 /** Connections and settings of the application. It opens none of these itself and closes none. */
 export type Dependencies = Omit<V2Dependencies, 'verdict' | 'observe' | 'storage'> &

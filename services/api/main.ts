@@ -4,7 +4,7 @@ import { startApi } from '#services/api/server.ts';
 import { apiProcesses, loadConfig } from '#shared/config.ts';
 import { ConfigError, EnvironmentError } from '#shared/errors.ts';
 import { createLog } from '#shared/log.ts';
-import { onShutdown } from '#shared/shutdown.ts';
+import { onShutdown } from '#shared/process/shutdown.ts';
 
 /**
  * `node services/api/main.ts`: serves the API until SIGINT or SIGTERM. With `API_PROCESSES` above 1 this process serves

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import { type Config, dataDirectory, requireSetting } from '#shared/config.ts';
-import { type DatabaseRole, openPool, type Pool } from '#shared/database.ts';
+import { type DatabaseRole, openPool, type Pool } from '#shared/database/connection.ts';
+import type { PrismaClient } from '#shared/database/prisma.ts';
 import { EnvironmentError } from '#shared/errors.ts';
-import type { PrismaClient } from '#shared/prisma.ts';
+import { STACK_FILE, stackFile } from '#shared/process/stack-file.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
-import { STACK_FILE, stackFile } from '#shared/stack-file.ts';
 
 /** A command waits this long for the queues, because the Redis client itself retries forever. */
 const TIMEOUT_MS = 5_000;
@@ -104,7 +104,7 @@ export async function connect(config: Config, role: CommandRole): Promise<Connec
     jwtSecret: () => requireSetting(located, 'JWT_SECRET'),
     intelAllowedHosts: located.INTEL_ALLOWED_HOSTS,
     prisma: () => {
-      prisma ??= import('#shared/prisma.ts').then(({ openPrisma }) => openPrisma(database));
+      prisma ??= import('#shared/database/prisma.ts').then(({ openPrisma }) => openPrisma(database));
       return prisma;
     },
     queues: () => {

@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import type { ImportProgress } from '#shared/import-report.ts';
+import type { ImportProgress } from '#shared/record-files/import-report.ts';
 import { grouped, plural } from '#shared/text/plural.ts';
 import type { ProgressStream } from './progress.ts';
 import { LINE_EVERY_MS, watchStandstill } from './reporting.ts';

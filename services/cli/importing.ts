@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { surroundings } from '#shared/config.ts';
 import type { ContentReport } from '#shared/content/report.ts';
 import { EnvironmentError } from '#shared/errors.ts';
-import type { ImportMessage, ImportProgress, ImportReport, ListReport } from '#shared/import-report.ts';
+import type {
+  ImportMessage,
+  ImportProgress,
+  ImportReport,
+  ListReport,
+} from '#shared/record-files/import-report.ts';
 
 const IMPORTS = join(import.meta.dirname, '../../workers');
 const PROGRAMS = {

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
-import { COMPILED } from '#shared/compiled.ts';
+import { COMPILED } from '#shared/process/compiled.ts';
 
 /** `node services/cli/main.ts <command> …`: commands for operators. */
 

@@ -1,4 +1,4 @@
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { formatOf } from '#shared/domain/captures/format.ts';
 import { withoutPrivateNumbers } from '#shared/domain/tenders/read/private-numbers.ts';
 import { type ContentPlace, readContents } from '#shared/raw/contents.ts';

@@ -1,8 +1,8 @@
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { type Estimate, estimate, hoursUntilDone, requestsOfWindow } from '#shared/pace/estimate.ts';
 import { type RequestKind, requestKinds } from '#shared/pace/pace.ts';
+import { knowledgeOf, usedTimeOf } from '#shared/pace/publisher-time.ts';
 import { paces } from '#shared/pace/sources.ts';
-import { knowledgeOf, usedTimeOf } from '#shared/publisher-time.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 import { sourceNames } from '#shared/sources.ts';
 import { plural } from '#shared/text/plural.ts';

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { basename, extname } from 'node:path';
-import { databaseTime, transaction } from '#shared/database.ts';
+import { databaseTime, transaction } from '#shared/database/connection.ts';
 import { type RegisterKind, registerKinds } from '#shared/domain/registers/columns.ts';
 import { UsageError } from '#shared/errors.ts';
-import { identityHasher } from '#shared/identity-hash.ts';
 import type { FileFormat } from '#shared/record-files/rows.ts';
 import { type ReadEntry, readRegister } from '#shared/registers/read-register.ts';
 import { changesInWords, listRegisterImports, storeRegister } from '#shared/registers/store.ts';
+import { identityHasher } from '#shared/text/identity-hash.ts';
 import { grouped, plural } from '#shared/text/plural.ts';
 import { southAfricanDay, southAfricanTime } from '#shared/time.ts';
 import type { Context, Outcome } from './command.ts';

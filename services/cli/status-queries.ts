@@ -1,5 +1,5 @@
-import type { Pool } from '#shared/database.ts';
-import { describeTask, type TaskScope } from '#shared/task-scope.ts';
+import type { Pool } from '#shared/database/connection.ts';
+import { describeTask, type TaskScope } from '#shared/pace/task-scope.ts';
 import type { Cell } from './table.ts';
 
 /** The statements behind `tenders status`. Times are South African; counts are numbers, not text. */

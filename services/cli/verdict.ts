@@ -1,4 +1,4 @@
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { isBreached, type Measured } from '#shared/health/condition.ts';
 import { conditions } from '#shared/health/conditions/index.ts';
 import { SILENT_SECONDS } from '#shared/health/conditions/processes.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openPool } from '#shared/database.ts';
-import { createKey, findKey } from '#shared/keys.ts';
+import { createKey, findKey } from '#shared/access/keys.ts';
+import { openPool } from '#shared/database/connection.ts';
 import { writePrivate } from './folders.ts';
 import { type Secrets, writeSecrets } from './secrets.ts';
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { COMPILED } from '#shared/compiled.ts';
 import { surroundings } from '#shared/config.ts';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
+import { COMPILED } from '#shared/process/compiled.ts';
 import { logTail, openLog } from './folders.ts';
 import type { Running } from './supervise.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Config, dataDirectory, loadConfig } from '#shared/config.ts';
-import { openPool } from '#shared/database.ts';
+import { openPool } from '#shared/database/connection.ts';
 import { ConfigError, EnvironmentError, UsageError } from '#shared/errors.ts';
+import { giveBackAtRest } from '#shared/process/rest.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
-import { giveBackAtRest } from '#shared/rest.ts';
 import { sourceNames } from '#shared/sources.ts';
 import { prepareFolder } from './folders.ts';
 import { stopInTime } from './life.ts';

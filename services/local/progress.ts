@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { waitingForRoom } from '#shared/health/conditions/room.ts';
 
 /** The progress of the first sync of some sources; counts that may be large are text. */

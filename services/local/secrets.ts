@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { DatabaseRole } from '#shared/database.ts';
+import type { DatabaseRole } from '#shared/database/connection.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { readIfThere, writePrivate } from './folders.ts';
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
 import { createLog } from '#shared/log.ts';
-import { giveBackAtRest } from '#shared/rest.ts';
+import { giveBackAtRest } from '#shared/process/rest.ts';
+import { onShutdown } from '#shared/process/shutdown.ts';
 import { faultKinds } from '#shared/sample/faults.ts';
-import { onShutdown } from '#shared/shutdown.ts';
 import { parseSouthAfrican } from '#shared/time.ts';
 import type { PublisherOptions } from './http/server.ts';
 

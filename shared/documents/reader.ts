@@ -1,6 +1,6 @@
 import { serve } from '#shared/documents/apart/serve.ts';
 import { readSupplierList } from '#shared/documents/supplier-list.ts';
-import { identityHasher } from '#shared/identity-hash.ts';
+import { identityHasher } from '#shared/text/identity-hash.ts';
 
 /**
  * The process that reads a list. It is asked with the key for identity numbers, and knows neither settings nor database nor queues.

@@ -1,5 +1,5 @@
+import type { Plan } from '#shared/access/users.ts';
 import type { Config } from '#shared/config.ts';
-import type { Plan } from '#shared/users/users.ts';
 
 /** How many exports a user of each plan may have under way at a time; 0 where the plan has none. */
 export const exportsAtOnce: Readonly<Record<Plan, number>> = { free: 0, professional: 2, enterprise: 5 };

@@ -1,4 +1,4 @@
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import type { Finding, Verdict } from '#shared/health/evaluate.ts';
 
 /** The verdict of the schedule process in ops.health, for processes that may not look at the tables themselves. */

@@ -1,5 +1,5 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { metricOf } from '#shared/health/condition.ts';
 import { conditions } from '#shared/health/conditions/index.ts';
 import type { Verdict } from '#shared/health/evaluate.ts';

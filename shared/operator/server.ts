@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '#shared/config.ts';
-import { createServer } from '#shared/http.ts';
+import { createServer } from '#shared/http/node-http.ts';
 import type { Logger } from '#shared/log.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -1,5 +1,5 @@
+import type { PlannedTask } from '#shared/pace/task-scope.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
-import type { PlannedTask } from '#shared/task-scope.ts';
 import { addDays, southAfricanDay } from '#shared/time.ts';
 import { type Knowledge, requestsOfWindow } from './estimate.ts';
 import type { Pace } from './pace.ts';

@@ -8,7 +8,7 @@ import {
 } from 'bullmq';
 import { Redis } from 'ioredis';
 import { type Config, requireSetting } from '#shared/config.ts';
-import { openQueuePool } from '#shared/database.ts';
+import { openQueuePool } from '#shared/database/connection.ts';
 import { QUEUE_SCHEMA } from './schema.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { runMigrations } from 'bullmq';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { contracts } from './contracts.ts';
 
 /** Name of the schema in which BullMQ keeps queues in PostgreSQL. */

@@ -1,4 +1,4 @@
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import type { Format } from '#shared/domain/captures/format.ts';
 import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
 import { excessOf, TOO_LARGE } from '#shared/domain/captures/size.ts';

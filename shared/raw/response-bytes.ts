@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { rebuildResponse, storedPlaces } from '#shared/domain/captures/envelope.ts';
 import type { Format } from '#shared/domain/captures/format.ts';
 import { recordSpans } from '#shared/domain/captures/record-spans.ts';

@@ -1,4 +1,4 @@
-import type { Client, Executor } from '#shared/database.ts';
+import type { Client, Executor } from '#shared/database/connection.ts';
 import type { RegisterKind } from '#shared/domain/registers/columns.ts';
 import { maskSuspectedNumbers } from '#shared/text/identity-number.ts';
 import { storableJson } from '#shared/text/storable.ts';

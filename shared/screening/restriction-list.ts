@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { type PreparedRestrictions, prepareRestrictions } from '#shared/domain/screening/matching.ts';
 import type { Restriction } from '#shared/domain/screening/restriction.ts';
 import { algorithmWith, type WordSet } from '#shared/domain/screening/word-set.ts';

@@ -1,4 +1,4 @@
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import type { SnapshotFormat } from '#shared/snapshots/files.ts';
 
 /** A snapshot whose files can be read. */

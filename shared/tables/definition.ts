@@ -65,7 +65,7 @@ export class Column<Value = unknown, Written extends boolean = boolean> {
   }
 
   /** Set by separate statements; rows are written without it. */
-  apart(): Column<Value, false> {
+  setSeparately(): Column<Value, false> {
     return new Column({ ...this, written: false });
   }
 }

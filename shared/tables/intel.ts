@@ -28,25 +28,27 @@ export const intelItems = coreTable('intel_item', {
       'How it states the time: its words, the time zone, and whether that was assumed.',
     ),
     title_from_address: boolean('Whether the title was made from the address.').default(false),
-    response_id: bigint('The response that was the latest to change it.').nullable().apart(),
+    response_id: bigint('The response that was the latest to change it.').nullable().setSeparately(),
     feed_text: text(
       'What the feed has of the item beyond its words, for the rules; removed with raw pages, never served.',
     )
       .nullable()
-      .apart(),
-    page_read_at: timestamptz('When the linked page was read, or found unreadable.').nullable().apart(),
-    page_fault: text('Why the linked page could not be read.').nullable().apart(),
-    page_title: text().nullable().apart(),
+      .setSeparately(),
+    page_read_at: timestamptz('When the linked page was read, or found unreadable.')
+      .nullable()
+      .setSeparately(),
+    page_fault: text('Why the linked page could not be read.').nullable().setSeparately(),
+    page_title: text().nullable().setSeparately(),
     page_text: text('Text of the linked page, for the rules; removed with raw pages, never served.')
       .nullable()
-      .apart(),
+      .setSeparately(),
     canonical_id: uuid('Id that follows from the address which the linked page names as its own.')
       .nullable()
-      .apart(),
-    canonical_url: text('That address.').nullable().apart(),
+      .setSeparately(),
+    canonical_url: text('That address.').nullable().setSeparately(),
     duplicate_of: uuid('The item that is the same by that address; a duplicate is not published.')
       .nullable()
-      .apart(),
+      .setSeparately(),
     ingested_at: timestamptz('When it was first read.').filled('now()'),
     updated_at: timestamptz('When it last changed.').filled('now()'),
   },

@@ -17,6 +17,6 @@ export const organizations = coreTable('organization', {
       'During a rebuild: the row computed from the records recomputed so far; `{}` before the first.',
     )
       .nullable()
-      .apart(),
+      .setSeparately(),
   },
 });

@@ -15,6 +15,6 @@ export const provenance = coreTable('provenance', {
     ),
     unused: boolean('During a rebuild: whether no recomputed tender has used the pattern yet.')
       .default(false)
-      .apart(),
+      .setSeparately(),
   },
 });

@@ -1,4 +1,4 @@
-import type { CopyColumn } from '#shared/copy.ts';
+import type { CopyColumn } from '#shared/database/copy.ts';
 import type { Table } from '#shared/tables/definition.ts';
 
 /** SQL statements generated from the columns of a table. Each takes its rows as one JSON array in `$1`. */

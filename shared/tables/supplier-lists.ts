@@ -71,7 +71,7 @@ export const restrictedSuppliers = coreTable('restricted_supplier', {
       'Canonical where it is one of the company register; as written otherwise.',
     ).nullable(),
     identity_hash: text(
-      'Keyed hash of the identity number of a person; see shared/identity-hash.ts.',
+      'Keyed hash of the identity number of a person; see shared/text/identity-hash.ts.',
     ).nullable(),
     restriction_type: text('As the list states it, in capitals; otherwise what the list restricts by.'),
     reference: text('Reference of the entry in the list, where it has one.').nullable(),

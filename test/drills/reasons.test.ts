@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { conditions } from '#shared/health/conditions/index.ts';
 import { createEvaluator } from '#shared/health/evaluate.ts';
 import { readFindings } from '#shared/health/report.ts';

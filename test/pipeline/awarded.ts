@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { putSupplier } from '#test/workers/derive/suppliers.ts';
 import { putTender } from '#test/workers/publish/records.ts';
 

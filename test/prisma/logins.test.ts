@@ -6,8 +6,8 @@ import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { deploy, status } from '#prisma/migrate.ts';
 import { startPostgres } from '#services/local/postgres.ts';
-import { addressAs, type DatabaseRole } from '#shared/database.ts';
-import { createKey, findKey, hashKey } from '#shared/keys.ts';
+import { createKey, findKey, hashKey } from '#shared/access/keys.ts';
+import { addressAs, type DatabaseRole } from '#shared/database/connection.ts';
 import { newDatabase } from '#test/support/database.ts';
 import { harness } from '#test/support/harness.ts';
 

@@ -4,7 +4,7 @@ import { zstdCompressSync } from 'node:zlib';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '#shared/config.ts';
-import { openPool } from '#shared/database.ts';
+import { openPool } from '#shared/database/connection.ts';
 import { formatOf } from '#shared/domain/captures/format.ts';
 import { hashOf } from '#shared/domain/captures/ocds-package.ts';
 import { responseBytes } from '#shared/raw/response-bytes.ts';

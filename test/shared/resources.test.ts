@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { camelCase, snakeCase } from '#shared/case.ts';
 import { type FieldType, fieldSchema } from '#shared/resources/definition/fields.ts';
 import { payloadSchema, type Resource, renderRecord } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { ResourceName } from '#shared/resources/names.ts';
+import { camelCase, snakeCase } from '#shared/text/case.ts';
 
 const registry = Object.entries(resources) as [ResourceName, Resource][];
 

@@ -3,7 +3,7 @@ import { request } from 'undici';
 import { expect } from 'vitest';
 import { startApi } from '#services/api/server.ts';
 import { loadConfig } from '#shared/config.ts';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { createLog } from '#shared/log.ts';
 import { addKey } from './keys.ts';
 import { launchProcess } from './processes.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { addressAs, type DatabaseRole } from '#shared/database.ts';
+import { addressAs, type DatabaseRole } from '#shared/database/connection.ts';
 
 export type Row = Record<string, unknown>;
 /** Runs a statement and gives its rows. */
@@ -10,7 +10,7 @@ export type Rows = <Found = Row>(sql: string, values?: unknown[]) => Promise<Fou
 
 /** A database that no other test uses. */
 export type TestDatabase = {
-  /** Address as superuser; the functions of `#shared/database.ts` set a role. */
+  /** Address as superuser; the functions of `#shared/database/connection.ts` set a role. */
   url: string;
   /** Address as the login of a process. */
   login: (role: DatabaseRole) => string;

@@ -10,9 +10,9 @@ import {
 } from '#services/sample-publisher/http/server.ts';
 import { listPaths } from '#services/sample-publisher/http/supplier-lists.ts';
 import { type Config, loadConfig, surroundings } from '#shared/config.ts';
-import { type DatabaseRole, openPool, type Pool } from '#shared/database.ts';
+import { type DatabaseRole, openPool, type Pool } from '#shared/database/connection.ts';
+import { openPrisma, type PrismaClient } from '#shared/database/prisma.ts';
 import { createLog } from '#shared/log.ts';
-import { openPrisma, type PrismaClient } from '#shared/prisma.ts';
 import type { Queues, SyncRequest } from '#shared/queues/enqueue.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { openWorkerQueues } from '#workers/pipeline/queues.ts';

@@ -1,4 +1,4 @@
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import type { Finding } from '#shared/health/evaluate.ts';
 import { sourceNames } from '#shared/sources.ts';
 

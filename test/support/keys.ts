@@ -1,5 +1,5 @@
-import type { Executor } from '#shared/database.ts';
-import { addKey as add, type NewKey } from '#shared/keys.ts';
+import { addKey as add, type NewKey } from '#shared/access/keys.ts';
+import type { Executor } from '#shared/database/connection.ts';
 
 /** More calls than any test makes. */
 const API_KEY_LIMITS = { daily: 1_000_000, monthly: 10_000_000 };

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { openPool, type Pool } from '#shared/database.ts';
+import { openPool, type Pool } from '#shared/database/connection.ts';
 import { newDatabase } from './database.ts';
 
 /**

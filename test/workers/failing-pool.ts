@@ -1,4 +1,4 @@
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 
 /** A pool whose connections are lost after a number of statements. */
 export const failingAfter = (pool: Pool, statements: number): Pool => {

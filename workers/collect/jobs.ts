@@ -1,4 +1,4 @@
-import { databaseTime } from '#shared/database.ts';
+import { databaseTime } from '#shared/database/connection.ts';
 import { removeOld } from '#workers/collect/retention/job.ts';
 import { removeOldRuns } from '#workers/collect/retention/runs.ts';
 import type { Job, StageContext } from '#workers/pipeline/stage.ts';

@@ -1,6 +1,6 @@
-import type { Client, Executor } from '#shared/database.ts';
+import type { Client, Executor } from '#shared/database/connection.ts';
 import { orderOfModes } from '#shared/pace/lanes.ts';
-import { usedTimeOf } from '#shared/publisher-time.ts';
+import { usedTimeOf } from '#shared/pace/publisher-time.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 import { runnable, type Task } from '#workers/collect/tasks.ts';
 

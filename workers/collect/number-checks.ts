@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import type { NumberPass, Source } from '#workers/collect/source.ts';
 import { TaskLost } from '#workers/collect/store.ts';
 import type { Task } from '#workers/collect/tasks.ts';

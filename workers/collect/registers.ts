@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Config, requireSetting } from '#shared/config.ts';
-import { databaseTime, type Pool, transaction } from '#shared/database.ts';
+import { databaseTime, type Pool, transaction } from '#shared/database/connection.ts';
 import { type RegisterKind, registerKinds } from '#shared/domain/registers/columns.ts';
 import { UpstreamError } from '#shared/errors.ts';
-import { identityHasher } from '#shared/identity-hash.ts';
 import { FileFault } from '#shared/record-files/fault.ts';
 import type { FileFormat } from '#shared/record-files/rows.ts';
 import { readRegister } from '#shared/registers/read-register.ts';
 import { changesInWords, storeRegister } from '#shared/registers/store.ts';
+import { identityHasher } from '#shared/text/identity-hash.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { openConnection, type PublisherResponse } from '#workers/collect/fetch.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';

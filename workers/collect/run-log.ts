@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Client, Executor } from '#shared/database.ts';
+import type { Client, Executor } from '#shared/database/connection.ts';
+import type { RunStatus } from '#shared/operator/runs.ts';
 import type { Message, SyncMode } from '#shared/queues/contracts.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
-import type { RunStatus } from '#shared/runs.ts';
 import { beginRun, endRun, joinRunUnderWay, progressRun, rejectRun } from '#workers/pipeline/runs.ts';
 
 /** The runs of collect in the run log, and the progress of each source in ops.sync_meta. */

@@ -1,7 +1,7 @@
 import type { Config } from '#shared/config.ts';
-import { type Client, inTransaction, type Pool } from '#shared/database.ts';
+import { type Client, inTransaction, type Pool } from '#shared/database/connection.ts';
 import { UpstreamError } from '#shared/errors.ts';
-import { describeTask, type Pass } from '#shared/task-scope.ts';
+import { describeTask, type Pass } from '#shared/pace/task-scope.ts';
 import { createMeter, modesInOrder, TaskYields } from '#workers/collect/meter.ts';
 import { collectFile } from '#workers/collect/passes/file.ts';
 import { collectList } from '#workers/collect/passes/list.ts';

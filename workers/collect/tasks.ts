@@ -1,6 +1,6 @@
-import type { Client, Executor } from '#shared/database.ts';
+import type { Client, Executor } from '#shared/database/connection.ts';
+import type { Pass, PlannedTask, TaskScope } from '#shared/pace/task-scope.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
-import type { Pass, PlannedTask, TaskScope } from '#shared/task-scope.ts';
 
 type ScopeOf = { [Of in Pass]: Extract<TaskScope, { pass: Of }> };
 

@@ -1,5 +1,5 @@
 import { shippedAuthors, shippedServices } from '#shared/codelists/shipped-content.ts';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { type ContentKind, contentTables } from '#shared/tables/content.ts';
 import { upsertStatement } from '#shared/tables/statements.ts';
 import { contentIdentity } from '#shared/text/identity.ts';

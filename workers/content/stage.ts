@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { transaction } from '#shared/database.ts';
+import { transaction } from '#shared/database/connection.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import type { Columns, Table } from '#shared/tables/definition.ts';
 
 /**

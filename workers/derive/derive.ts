@@ -1,5 +1,5 @@
-import { apart, eachSound } from '#shared/apart.ts';
-import { type Client, COST_BY_THE_BATCH, type Pool, transaction } from '#shared/database.ts';
+import { type Client, COST_BY_THE_BATCH, type Pool, transaction } from '#shared/database/connection.ts';
+import { eachSound, inSavepoint } from '#shared/database/savepoint.ts';
 import type { IssueKind } from '#shared/domain/quality/issue-kinds.ts';
 import { severityOf } from '#shared/domain/quality/issues.ts';
 import { excerpt } from '#shared/domain/tenders/read/fields/reading.ts';
@@ -55,7 +55,7 @@ async function computeBatch(
   await eachSound(
     keys,
     async (some) => {
-      changed.push(...(await apart(client, () => computeKeys(client, derivation, some))));
+      changed.push(...(await inSavepoint(client, () => computeKeys(client, derivation, some))));
     },
     (key, error) => recordIssues(client, [rejectedIssue(derivation, key, error)]),
   );

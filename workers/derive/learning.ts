@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { VERSIONS } from '#shared/domain/estimation/fit.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 import { FIT, LEARN_WORDS, requestLearning } from '#workers/pipeline/stale-keys.ts';

@@ -1,4 +1,4 @@
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import type { Derivation } from '#workers/derive/derivation.ts';
 
 /** Interval between two computations of prompt derivations during a load, in seconds, so that batches are large. */

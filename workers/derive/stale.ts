@@ -1,4 +1,4 @@
-import { type Client, type Executor, type Pool, transaction } from '#shared/database.ts';
+import { type Client, type Executor, type Pool, transaction } from '#shared/database/connection.ts';
 import type { Derivation } from '#workers/derive/derivation.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { lockUntilCommit } from '#workers/pipeline/locks.ts';

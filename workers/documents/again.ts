@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import type { DocumentFault } from '#shared/documents/document-error.ts';
 
 /** A limit, or an error in our own code, ended the reading, so another attempt may give another result. */

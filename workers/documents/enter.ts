@@ -1,4 +1,4 @@
-import { type Client, type Pool, transaction } from '#shared/database.ts';
+import { type Client, type Pool, transaction } from '#shared/database/connection.ts';
 import { HOST } from '#shared/queues/contracts.ts';
 import { type ReportedIssue, recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { lockUntilCommit } from '#workers/pipeline/locks.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#shared/config.ts';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import type { SourceName } from '#shared/sources.ts';
 import type { FetchFault } from '#workers/pipeline/fetch-fault.ts';
 import { lockIsFree } from '#workers/pipeline/locks.ts';

@@ -1,5 +1,5 @@
-import { databaseTime } from '#shared/database.ts';
-import { MODEL_ANSWER_DAYS } from '#shared/retention.ts';
+import { databaseTime } from '#shared/database/connection.ts';
+import { MODEL_ANSWER_DAYS } from '#shared/operator/retention.ts';
 import { removeUnusedFiles } from '#workers/documents/fetch/unused-files.ts';
 import { requestDocuments } from '#workers/documents/idle.ts';
 import { portionBy, ROWS, removeOldRows } from '#workers/pipeline/old-rows.ts';

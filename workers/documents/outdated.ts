@@ -1,4 +1,4 @@
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { ENDED } from '#workers/documents/again.ts';
 import type { Readers } from '#workers/documents/read/readers.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '#shared/config.ts';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { exportBytes } from '#shared/exports/rights.ts';
 
 /** The file of an export would be larger than its user, or the company, may still keep. Trying again changes nothing. */

@@ -1,4 +1,4 @@
-import { databaseTime, type Pool } from '#shared/database.ts';
+import { databaseTime, type Pool } from '#shared/database/connection.ts';
 import { EXPORTS_PREFIX, exportOfKey, exportPrefix } from '#shared/exports/formats.ts';
 import { openStorage } from '#shared/storage/open.ts';
 import type { Storage } from '#shared/storage/storage.ts';

@@ -1,4 +1,4 @@
-import { databaseTime } from '#shared/database.ts';
+import { databaseTime } from '#shared/database/connection.ts';
 import { expireExports } from '#workers/exports/expire.ts';
 import { keepSnapshots } from '#workers/exports/snapshots/jobs.ts';
 import { reconcileVault } from '#workers/exports/stored-files.ts';

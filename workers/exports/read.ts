@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import type { ReadStatement } from '#workers/exports/statements.ts';
 
 /** A record as it is read: its id and its JSON text. */

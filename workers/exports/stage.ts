@@ -1,9 +1,9 @@
 import type { Config } from '#shared/config.ts';
-import { type Client, type Pool, transaction } from '#shared/database.ts';
+import { type Client, type Pool, transaction } from '#shared/database/connection.ts';
+import { isUnavailable } from '#shared/database/unavailable.ts';
 import { type ExportFormat, exportKey } from '#shared/exports/formats.ts';
 import { type ExportPlan, exportPlan } from '#shared/exports/plan.ts';
 import { openStorage } from '#shared/storage/open.ts';
-import { isUnavailable } from '#shared/unavailable.ts';
 import { allowanceOf, ExportTooLarge, requireAllowed } from '#workers/exports/allowance.ts';
 import { exportsJobs } from '#workers/exports/jobs.ts';
 import { snapshotsLeft } from '#workers/exports/snapshots/jobs.ts';

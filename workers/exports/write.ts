@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { type ExportColumn, exportColumn } from '#shared/exports/columns.ts';
 import { exportTypes } from '#shared/exports/formats.ts';
 import type { ExportPlan } from '#shared/exports/plan.ts';

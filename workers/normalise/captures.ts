@@ -1,4 +1,4 @@
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import type { Format } from '#shared/domain/captures/format.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
 import { type ContentPlace, type ReadLists, readContents } from '#shared/raw/contents.ts';

@@ -1,4 +1,4 @@
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import type { OrganizationRow } from '#shared/domain/tenders/records.ts';
 import { organizations } from '#shared/tables/organizations.ts';
 import { recordColumns, writtenColumns } from '#shared/tables/statements.ts';

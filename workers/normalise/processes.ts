@@ -1,4 +1,4 @@
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
 import type { CompiledVersion } from '#shared/tables/processes.ts';
 

@@ -1,4 +1,4 @@
-import { type Client, COST_BY_THE_BATCH } from '#shared/database.ts';
+import { type Client, COST_BY_THE_BATCH } from '#shared/database/connection.ts';
 import type { Rejection } from '#shared/domain/tenders/source-record.ts';
 import { attemptEach } from '#workers/pipeline/attempt.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isOfContent } from '#shared/apart.ts';
 import { requireSetting } from '#shared/config.ts';
-import { transaction } from '#shared/database.ts';
+import { transaction } from '#shared/database/connection.ts';
+import { isOfContent } from '#shared/database/savepoint.ts';
 import { type ReadList, readApart } from '#shared/documents/read-apart.ts';
 import { formatOf } from '#shared/domain/captures/format.ts';
 import { readerOf } from '#shared/domain/tenders/read/readers.ts';

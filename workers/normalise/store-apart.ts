@@ -1,4 +1,4 @@
-import { apart, isOfContent } from '#shared/apart.ts';
+import { inSavepoint, isOfContent } from '#shared/database/savepoint.ts';
 import type { Compiled } from '#shared/domain/tenders/compile.ts';
 import { type Changes, type StoreProcesses, storeProcesses } from './store.ts';
 
@@ -16,7 +16,7 @@ export const storeApart: StoreProcesses = async (database, compiled) => {
   const failed: { ocid: string; error: Error }[] = [];
   for (const process of compiled) {
     try {
-      const own = await apart(database, () => storeProcesses(database, [process]));
+      const own = await inSavepoint(database, () => storeProcesses(database, [process]));
       for (const record of Object.keys(changes) as (keyof Changes)[]) changes[record] += own[record];
       stored.push(process);
     } catch (error) {

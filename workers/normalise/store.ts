@@ -1,5 +1,5 @@
-import { copyRows } from '#shared/copy.ts';
-import type { Client, Executor } from '#shared/database.ts';
+import type { Client, Executor } from '#shared/database/connection.ts';
+import { copyRows } from '#shared/database/copy.ts';
 import type { Compiled } from '#shared/domain/tenders/compile.ts';
 import type { ProcessRecords } from '#shared/domain/tenders/records.ts';
 import { awards, subcontractors } from '#shared/tables/awards.ts';

@@ -1,7 +1,7 @@
 import { categories } from '#shared/codelists/categories.ts';
 import { industryEntries } from '#shared/codelists/industry-names.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
-import { type Pool, transaction } from '#shared/database.ts';
+import { type Pool, transaction } from '#shared/database/connection.ts';
 import { codelistEntries } from '#shared/tables/codelist-entries.ts';
 import type { RowOf } from '#shared/tables/definition.ts';
 import { upsertStatement } from '#shared/tables/statements.ts';

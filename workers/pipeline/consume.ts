@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DelayedError, type Job, UnrecoverableError, type Worker } from 'bullmq';
+import { isUnavailable } from '#shared/database/unavailable.ts';
 import { openBackend, type QueueBackend } from '#shared/queues/backend.ts';
 import { contracts, type Message, type QueueName } from '#shared/queues/contracts.ts';
 import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
-import { isUnavailable } from '#shared/unavailable.ts';
 import { handleSuspect } from '#workers/pipeline/interrupted.ts';
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { createMovement, type Movement } from '#workers/pipeline/movement.ts';

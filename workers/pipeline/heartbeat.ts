@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { surroundings } from '#shared/config.ts';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { SILENT_SECONDS } from '#shared/health/conditions/processes.ts';
 import type { Logger } from '#shared/log.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';

@@ -1,9 +1,9 @@
 import { type Config, loadConfig, requireSetting } from '#shared/config.ts';
-import { openPool, type Pool } from '#shared/database.ts';
+import { openPool, type Pool } from '#shared/database/connection.ts';
 import { EnvironmentError } from '#shared/errors.ts';
-import type { ImportMessage } from '#shared/import-report.ts';
 import { createLog, type Logger } from '#shared/log.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
+import type { ImportMessage } from '#shared/record-files/import-report.ts';
 import { openWorkerQueues } from './queues.ts';
 
 /** A process behind `tenders import`: it sends its progress and its report to the command that forked it. */

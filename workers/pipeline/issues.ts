@@ -1,4 +1,4 @@
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { withoutIdentityNumbers } from '#shared/text/identity-number.ts';
 import { storable, storableJson } from '#shared/text/storable.ts';
 

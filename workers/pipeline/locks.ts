@@ -1,4 +1,4 @@
-import { type Client, COST_BY_THE_BATCH, type Executor, type Pool } from '#shared/database.ts';
+import { type Client, COST_BY_THE_BATCH, type Executor, type Pool } from '#shared/database/connection.ts';
 
 /**
  * Advisory locks, for work that only one process at a time may do. PostgreSQL releases them when their process dies.

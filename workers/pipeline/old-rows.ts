@@ -1,4 +1,4 @@
-import { databaseTime, type Pool } from '#shared/database.ts';
+import { databaseTime, type Pool } from '#shared/database/connection.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /** Maximum time of one call; the next call continues. Other jobs wait meanwhile. */
@@ -17,7 +17,7 @@ export const portionBy =
     (await pool.query(sql, valuesOf(ago))).rowCount ?? 0;
 
 /**
- * Removes data that is older than the limits in shared/retention.ts. Safe to run twice: each portion is one statement,
+ * Removes data that is older than the limits in shared/operator/retention.ts. Safe to run twice: each portion is one statement,
  * which finds nothing if another run has removed it. Ages are measured by the clock of the database, so that a machine
  * with a wrong clock does not erase recent data.
  * @returns how many rows were changed

@@ -1,4 +1,4 @@
-import type { Client, Executor } from '#shared/database.ts';
+import type { Client, Executor } from '#shared/database/connection.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
 import type { ResourceName } from '#shared/resources/names.ts';
 

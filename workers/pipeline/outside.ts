@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { isOutside, leadsInside } from '#shared/public-address.ts';
+import { isOutside, leadsInside } from '#shared/http/public-address.ts';
 import { FetchFault } from '#workers/pipeline/fetch-fault.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Config } from '#shared/config.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import type { Logger } from '#shared/log.ts';
 import { openQueues, type Queues, type RefusedMessage } from '#shared/queues/enqueue.ts';
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';

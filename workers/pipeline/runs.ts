@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
+import type { RunStatus } from '#shared/operator/runs.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
-import type { RunStatus } from '#shared/runs.ts';
 import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 
 /** The run log, ops.cron_runs: one row for each sync, import, rebuild and scheduled job. Only this module writes it. */

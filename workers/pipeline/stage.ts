@@ -1,5 +1,5 @@
 import type { Config } from '#shared/config.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import type { Logger } from '#shared/log.ts';
 import type { Message, QueueName } from '#shared/queues/contracts.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';

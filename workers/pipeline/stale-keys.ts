@@ -1,4 +1,4 @@
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 
 /**
  * Access of other stages to derived.stale, the keys whose rows derive has to compute. Triggers on `core` add keys

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { createEvaluator, type Verdict } from '#shared/health/evaluate.ts';
 import { EVALUATE_MS, storeVerdict } from '#shared/health/report.ts';
 import type { Logger } from '#shared/log.ts';

@@ -1,4 +1,4 @@
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** Changes of a resource's counters, keyed by column and value. Column '' counts the records themselves. */

@@ -1,5 +1,5 @@
-import { apart, eachSound } from '#shared/apart.ts';
-import { type Client, COST_BY_THE_BATCH, type Pool, transaction } from '#shared/database.ts';
+import { type Client, COST_BY_THE_BATCH, type Pool, transaction } from '#shared/database/connection.ts';
+import { eachSound, inSavepoint } from '#shared/database/savepoint.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { TIME_LIMIT_MS } from '#workers/pipeline/attempt.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
@@ -68,7 +68,7 @@ async function publishSound(
 ): Promise<void> {
   await eachSound(
     ids,
-    (some) => apart(client, () => publishRecords(client, resource, some, limit)),
+    (some) => inSavepoint(client, () => publishRecords(client, resource, some, limit)),
     (id, error) => recordIssues(client, [failedIssue(resource, id, error)]),
   );
 }

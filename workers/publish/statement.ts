@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { snakeCase } from '#shared/case.ts';
-import type { CopyColumn } from '#shared/copy.ts';
+import type { CopyColumn } from '#shared/database/copy.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
 import { coreTables } from '#shared/tables/index.ts';
 import { qualifiedName } from '#shared/tables/statements.ts';
+import { snakeCase } from '#shared/text/case.ts';
 
 /** The SQL statements that publish a batch of records, generated from the declaration of their resource. */
 

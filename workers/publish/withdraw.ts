@@ -1,7 +1,7 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
+import { TOMBSTONE_DAYS } from '#shared/operator/retention.ts';
 import { columnOf } from '#shared/reading/columns.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
-import { TOMBSTONE_DAYS } from '#shared/retention.ts';
 
 /**
  * Deletes records from the read table and writes a tombstone for each, numbered like every other change. For the

@@ -1,5 +1,5 @@
-import { copyRows } from '#shared/copy.ts';
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
+import { copyRows } from '#shared/database/copy.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import type { PublishStatements } from '#workers/publish/statement.ts';
 

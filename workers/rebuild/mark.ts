@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { tenderIdentity } from '#shared/text/identity.ts';
 import type { StepResult } from '#workers/rebuild/run.ts';
 

@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { lockProcesses } from '#workers/rebuild/mark.ts';
 import type { StepResult } from '#workers/rebuild/run.ts';
 

@@ -1,4 +1,4 @@
-import { type Client, type Pool, transaction } from '#shared/database.ts';
+import { type Client, type Pool, transaction } from '#shared/database/connection.ts';
 import { contracts, type Message } from '#shared/queues/contracts.ts';
 import type { FailedMessage, Queues } from '#shared/queues/enqueue.ts';
 import type { ResourceName } from '#shared/resources/names.ts';

@@ -1,4 +1,4 @@
-import { type Client, transaction } from '#shared/database.ts';
+import { type Client, transaction } from '#shared/database/connection.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { BUSY } from '#workers/pipeline/locks.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
 import type { Run } from '#workers/rebuild/run.ts';
 

@@ -5,7 +5,7 @@ import {
   INCIDENT_DAYS,
   ISSUE_DAYS,
   JOB_RUN_DAYS,
-} from '#shared/retention.ts';
+} from '#shared/operator/retention.ts';
 import { portionBy, type RemovePortion, ROWS, removeOldRows } from '#workers/pipeline/old-rows.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 

@@ -1,4 +1,4 @@
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 
 /** ops.scheduled_job: when each job was last done and is due again. Only this module writes it. */

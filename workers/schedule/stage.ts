@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CronExpressionParser } from 'cron-parser';
-import { databaseTime } from '#shared/database.ts';
+import { databaseTime } from '#shared/database/connection.ts';
+import { isUnavailable } from '#shared/database/unavailable.ts';
 import { ConfigError } from '#shared/errors.ts';
-import { isUnavailable } from '#shared/unavailable.ts';
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { recordRun } from '#workers/pipeline/runs.ts';
 import { defineStage, type Job, type Stage, type StageContext } from '#workers/pipeline/stage.ts';

@@ -5,10 +5,10 @@ import type { Route } from '#services/api/application/route.ts';
 import type { VaultSettings } from '#services/api/application/vault/settings.ts';
 import type { Readers } from '#services/api/http/readers.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
-import type { Pool } from '#shared/database.ts';
+import type { TokenKeys } from '#shared/access/token.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import type { Logger } from '#shared/log.ts';
 import type { Storage } from '#shared/storage/storage.ts';
-import type { TokenKeys } from '#shared/users/token.ts';
 
 /** How users log in: with passwords and tokens of this service, or at an external identity provider. */
 export type LoginSettings = {

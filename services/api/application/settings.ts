@@ -1,6 +1,6 @@
 import type { LoginSettings } from '#services/api/application/application.ts';
+import { tokenKeys } from '#shared/access/token.ts';
 import { type Config, requireSetting } from '#shared/config.ts';
-import { tokenKeys } from '#shared/users/token.ts';
 
 /**
  * @returns how users log in, as the settings say

@@ -1,9 +1,9 @@
 import type { ApiContext, Fields } from '#services/api/http/context.ts';
 import { negotiate } from '#services/api/http/negotiate.ts';
 import { send } from '#services/api/http/send.ts';
+import { hasNoAnswerNow } from '#shared/database/unavailable.ts';
 import { type ErrorCode, RequestError, StorageError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
-import { hasNoAnswerNow } from '#shared/unavailable.ts';
 
 /** The short name of each error; the message has the details. */
 const TITLES: Readonly<Record<ErrorCode, string>> = {

@@ -1,4 +1,4 @@
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { DATABASE_SILENT } from '#shared/health/evaluate.ts';
 import {
   findingsOf,

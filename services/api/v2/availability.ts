@@ -1,4 +1,4 @@
-import { hasNoAnswerNow, isUnavailable } from '#shared/unavailable.ts';
+import { hasNoAnswerNow, isUnavailable } from '#shared/database/unavailable.ts';
 import { within } from '#shared/within.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { RateState } from '#services/api/v2/access/rate-state.ts';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
-import type { Key } from '#shared/keys.ts';
+import type { Key } from '#shared/access/keys.ts';
 
 /** State of one call of /v2 while it is served. */
 export type Call = {

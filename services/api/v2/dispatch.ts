@@ -17,8 +17,8 @@ import { isoWriter } from '#services/api/v2/iso-writer.ts';
 import type { Route } from '#services/api/v2/route.ts';
 import type { Found } from '#services/api/v2/router.ts';
 import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
+import type { Key } from '#shared/access/keys.ts';
 import { RequestError } from '#shared/errors.ts';
-import type { Key } from '#shared/keys.ts';
 
 /** Serves a call whose path has been found. @param query what follows the question mark, still encoded */
 export type Dispatch = (context: ApiContext, call: Call, found: Found<Route>, query: string) => Promise<void>;

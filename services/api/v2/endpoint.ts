@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { Group } from '#shared/access/permissions.ts';
 import type { MatchPlace } from '#shared/domain/search/matching.ts';
 import type { Where } from '#shared/domain/search/word-texts.ts';
-import type { Group } from '#shared/permissions.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 

@@ -30,7 +30,7 @@ import type { Services } from '#services/api/v2/serve/handler.ts';
 import { createPlanCache } from '#services/api/v2/serve/plan.ts';
 import { createSearchWords } from '#services/api/v2/serve/search/index-words.ts';
 import { createWaits } from '#services/api/v2/serve/waiting.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import type { RequestError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
 import type { ObserveRequest } from '#shared/operator/metrics.ts';

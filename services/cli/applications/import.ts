@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { transaction } from '#shared/database.ts';
+import { transaction } from '#shared/database/connection.ts';
 import { UsageError } from '#shared/errors.ts';
 import { FileFault } from '#shared/record-files/fault.ts';
 import { readRows } from '#shared/record-files/rows.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import type { Application } from './read-row.ts';
 
 /** What a row names and is not there. */

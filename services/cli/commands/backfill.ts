@@ -1,9 +1,9 @@
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
 import { estimateBackfill, hoursUntilDone, type Knowledge } from '#shared/pace/estimate.ts';
 import type { WindowPace } from '#shared/pace/pace.ts';
+import { knowledgeOf, usedTimeOf } from '#shared/pace/publisher-time.ts';
 import { paces } from '#shared/pace/sources.ts';
 import { windowsOf } from '#shared/pace/windows.ts';
-import { knowledgeOf, usedTimeOf } from '#shared/publisher-time.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 import type { SourceName } from '#shared/sources.ts';
 import { grouped, plural } from '#shared/text/plural.ts';

@@ -1,4 +1,4 @@
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { UsageError } from '#shared/errors.ts';
 import type { FailedMessage, Queues } from '#shared/queues/enqueue.ts';
 import { plural } from '#shared/text/plural.ts';

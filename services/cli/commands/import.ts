@@ -1,7 +1,7 @@
 import { formats, releaseFormat } from '#shared/domain/captures/format.ts';
 import { registerKinds } from '#shared/domain/registers/columns.ts';
 import { UsageError } from '#shared/errors.ts';
-import type { FileReport, ImportReport } from '#shared/import-report.ts';
+import type { FileReport, ImportReport } from '#shared/record-files/import-report.ts';
 import { sourceNames } from '#shared/sources.ts';
 import { grouped, plural } from '#shared/text/plural.ts';
 import { importApplications } from '../applications/import.ts';

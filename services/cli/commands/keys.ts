@@ -1,7 +1,7 @@
-import type { Pool } from '#shared/database.ts';
+import { createKey, isTier, type Key, keyName, listKeys, revokeKey, tiers } from '#shared/access/keys.ts';
+import { ALL_GROUPS, permissionNames } from '#shared/access/permissions.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { RequestError, UsageError } from '#shared/errors.ts';
-import { createKey, isTier, type Key, keyName, listKeys, revokeKey, tiers } from '#shared/keys.ts';
-import { ALL_GROUPS, permissionNames } from '#shared/permissions.ts';
 import { addDays, isDay, southAfricanTime, startOfSouthAfricanDay } from '#shared/time.ts';
 import { type Actions, type Command, type Context, runAction, textOption, valued } from '../command.ts';
 import { minute, table } from '../table.ts';

@@ -1,4 +1,4 @@
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { UsageError } from '#shared/errors.ts';
 import { type SyncMode, syncModes } from '#shared/queues/contracts.ts';
 import { sourceNames } from '#shared/sources.ts';

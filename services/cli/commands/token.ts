@@ -1,6 +1,6 @@
+import { tokenHolder } from '#shared/access/accounts.ts';
+import { issueToken, tokenKeys } from '#shared/access/token.ts';
 import { EnvironmentError, RequestError, UsageError } from '#shared/errors.ts';
-import { tokenHolder } from '#shared/users/accounts.ts';
-import { issueToken, tokenKeys } from '#shared/users/token.ts';
 import { type Command, valued } from '../command.ts';
 import { emailOption } from './users.ts';
 

@@ -1,6 +1,6 @@
+import { type Account, createUser, disableUser, listUsers, resetUser } from '#shared/access/accounts.ts';
+import { isPlan, isUserRole, plans, userRoles } from '#shared/access/users.ts';
 import { UsageError } from '#shared/errors.ts';
-import { type Account, createUser, disableUser, listUsers, resetUser } from '#shared/users/accounts.ts';
-import { isPlan, isUserRole, plans, userRoles } from '#shared/users/users.ts';
 import { type Actions, type Command, type Context, runAction, textOption, valued } from '../command.ts';
 import { minute, table } from '../table.ts';
 

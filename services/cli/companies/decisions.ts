@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { RequestError } from '#shared/errors.ts';
 import { type KnownCompany, type KnownSpelling, spelled, UUID } from './find.ts';
 

@@ -1,4 +1,4 @@
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { type Membership, pathOf } from '#shared/domain/suppliers/explain.ts';
 import type { LinkReason } from '#shared/domain/suppliers/link.ts';
 import { type CompanyDecision, listDecisions } from './decisions.ts';

@@ -1,4 +1,4 @@
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { spellingOf } from '#shared/domain/suppliers/spelling.ts';
 import { RequestError } from '#shared/errors.ts';
 import { canonicalRegistration } from '#shared/text/registration.ts';

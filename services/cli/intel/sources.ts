@@ -1,7 +1,7 @@
 import { type IntelSourceEntry, intelFormats, intelSourceTypes } from '#shared/codelists/intel-sources.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { RequestError, UsageError } from '#shared/errors.ts';
-import { leadsInside } from '#shared/public-address.ts';
+import { leadsInside } from '#shared/http/public-address.ts';
 import { intelSourceIdentity } from '#shared/text/identity.ts';
 import { nearest } from '#shared/text/nearest.ts';
 import { slugify } from '#shared/text/slug.ts';

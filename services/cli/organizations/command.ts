@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { basename, extname } from 'node:path';
-import { transaction } from '#shared/database.ts';
+import { transaction } from '#shared/database/connection.ts';
 import { UsageError } from '#shared/errors.ts';
 import { grouped, plural } from '#shared/text/plural.ts';
 import { southAfricanTime } from '#shared/time.ts';

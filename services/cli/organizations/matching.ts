@@ -1,5 +1,5 @@
 import { organId, organSlug } from '#shared/codelists/organ-names.ts';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { describeBuyer } from '#shared/domain/buyers/buyer.ts';
 import { FileFault } from '#shared/record-files/fault.ts';
 import type { Cell } from '#shared/record-files/rows.ts';

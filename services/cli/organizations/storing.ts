@@ -1,4 +1,4 @@
-import type { Client, Executor } from '#shared/database.ts';
+import type { Client, Executor } from '#shared/database/connection.ts';
 import type { Matched } from './matching.ts';
 
 export type StoredImport = {

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { type Pool, transaction } from '#shared/database.ts';
+import { type Pool, transaction } from '#shared/database/connection.ts';
 
 /** Decisions of reviewers. A trigger makes the names stale in the transaction that records them. */
 

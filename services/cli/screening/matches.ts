@@ -1,4 +1,4 @@
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import type { Verdict } from '#shared/domain/screening/standing.ts';
 
 /** Names that match entries of lists of restricted suppliers, as reviewers see them. */

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { UsageError } from '#shared/errors.ts';
-import type { ListReport } from '#shared/import-report.ts';
+import type { ListReport } from '#shared/record-files/import-report.ts';
 import { type ListSourceName, listSourceNames } from '#shared/sources.ts';
 import { plural } from '#shared/text/plural.ts';
 import { type Context, type Outcome, textOption } from '../command.ts';

@@ -5,7 +5,7 @@ import { type Clock, createClock } from '#services/sample-publisher/catalogue/cl
 import { generatedCatalogue } from '#services/sample-publisher/catalogue/generated.ts';
 import { replayedCatalogue } from '#services/sample-publisher/catalogue/replayed.ts';
 import { EnvironmentError } from '#shared/errors.ts';
-import { createServer } from '#shared/http.ts';
+import { createServer } from '#shared/http/node-http.ts';
 import { southAfricanTime } from '#shared/time.ts';
 import { control } from './control.ts';
 import { download } from './download.ts';

@@ -1,4 +1,4 @@
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { atMost, type Condition } from '#shared/health/condition.ts';
 
 /** If the last check of a disk is this many minutes old, its process has ended. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { sentenceCase, snakeCase } from '#shared/case.ts';
 import type { Meant } from '#shared/codelists/bidders-words.ts';
 import { type Column, type Field, fieldSchema, fieldWriter } from '#shared/resources/definition/fields.ts';
 import type { Subject } from '#shared/sources.ts';
+import { sentenceCase, snakeCase } from '#shared/text/case.ts';
 import { southAfricanDay } from '#shared/time.ts';
 
 /**

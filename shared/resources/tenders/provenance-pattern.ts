@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { camelCase } from '#shared/case.ts';
 import { integer, objects, uuid } from '#shared/resources/definition/fields.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import type { Origins } from '#shared/tables/provenance.ts';
+import { camelCase } from '#shared/text/case.ts';
 
 /** Names of fields whose columns are called otherwise in `core`; all others differ in their spelling only. */
 const RENAMED: Readonly<Record<string, string>> = {

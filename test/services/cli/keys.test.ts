@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findKey } from '#shared/keys.ts';
+import { findKey } from '#shared/access/keys.ts';
 import { harness } from '#test/support/harness.ts';
 import { tenders, tendersJson } from './terminal.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createKey, findKey } from '#shared/keys.ts';
+import { createKey, findKey } from '#shared/access/keys.ts';
+import { checkPassword } from '#shared/access/password.ts';
+import { readToken, tokenKeys } from '#shared/access/token.ts';
 import { southAfricanTime } from '#shared/time.ts';
-import { checkPassword } from '#shared/users/password.ts';
-import { readToken, tokenKeys } from '#shared/users/token.ts';
 import { harness } from '#test/support/harness.ts';
 import { tenders, tendersJson } from './terminal.ts';
 

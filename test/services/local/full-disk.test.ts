@@ -6,7 +6,7 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { startPostgres } from '#services/local/postgres.ts';
 import { type Running, supervise } from '#services/local/supervise.ts';
-import { isUnavailable } from '#shared/unavailable.ts';
+import { isUnavailable } from '#shared/database/unavailable.ts';
 
 /** Mounts a small file system. @returns null, or the reason why this machine does not allow it */
 function mount(folder: string): string | null {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '#shared/config.ts';
-import { openPool, type Pool } from '#shared/database.ts';
+import { openPool, type Pool } from '#shared/database/connection.ts';
 import { createLog } from '#shared/log.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { openQueues, type Queues } from '#shared/queues/enqueue.ts';

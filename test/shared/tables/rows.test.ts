@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { copyRows } from '#shared/copy.ts';
-import { type Client, transaction } from '#shared/database.ts';
+import { type Client, transaction } from '#shared/database/connection.ts';
+import { copyRows } from '#shared/database/copy.ts';
 import type { Table } from '#shared/tables/definition.ts';
 import { coreTables, derivedTables } from '#shared/tables/index.ts';
 import {

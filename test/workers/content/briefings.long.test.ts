@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { transaction } from '#shared/database.ts';
+import { transaction } from '#shared/database/connection.ts';
 import { type Week, weekName, weekOf, weeksLater } from '#shared/domain/content/briefing/week.ts';
 import type { FigureSource } from '#shared/tables/content.ts';
 import { southAfricanDay } from '#shared/time.ts';

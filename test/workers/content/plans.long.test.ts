@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Executor, openPool, type Pool } from '#shared/database.ts';
+import { type Executor, openPool, type Pool } from '#shared/database/connection.ts';
 import { weekOf, weeksLater } from '#shared/domain/content/briefing/week.ts';
 import { resources } from '#shared/resources/index.ts';
 import { southAfricanDay } from '#shared/time.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { analyse } from '#shared/domain/documents/analyse.ts';
 import type { DocumentAnalysis } from '#shared/domain/documents/analysis.ts';
 import { ANALYSIS_VERSION } from '#shared/domain/documents/version.ts';

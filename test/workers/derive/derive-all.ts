@@ -1,4 +1,4 @@
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { ResourceName } from '#shared/resources/names.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';

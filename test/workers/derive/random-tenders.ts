@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
 import { putRow } from '#test/workers/publish/records.ts';
 

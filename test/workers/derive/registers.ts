@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { type Pool, transaction } from '#shared/database.ts';
+import { type Pool, transaction } from '#shared/database/connection.ts';
 import { type RegisterKind, registerKinds } from '#shared/domain/registers/columns.ts';
-import { identityHasher } from '#shared/identity-hash.ts';
 import { readRegister } from '#shared/registers/read-register.ts';
 import { type RegisterChanges, storeRegister } from '#shared/registers/store.ts';
+import { identityHasher } from '#shared/text/identity-hash.ts';
 import { identityNumber } from '#test/support/identity-numbers.ts';
 
 /** Files of registers, for tests of what derive makes of them. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { harness } from '#test/support/harness.ts';
 import { tenderRelation } from '#workers/derive/derivations/tender-relation.ts';
 import { computeStale } from '#workers/derive/derive.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { entryKey } from '#shared/domain/screening/standing.ts';
 import { uuidOf } from '#shared/text/identity.ts';
 

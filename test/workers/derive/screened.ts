@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { putRow } from '#test/workers/publish/records.ts';
 import { deriveAll } from './derive-all.ts';
 import { putSupplier } from './suppliers.ts';

@@ -1,5 +1,5 @@
 import type fc from 'fast-check';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 
 /** A step of a random history. A history that fails is printed with what each step is called, and what it is about. */
 export type Step = { do: string; about: unknown; perform: (pool: Pool) => Promise<unknown> };

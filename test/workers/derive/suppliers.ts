@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { readSupplier } from '#shared/domain/suppliers/mention.ts';
 import { partsOf, spellingId } from '#shared/domain/suppliers/spelling.ts';
 import { mentionsOf } from '#shared/domain/tenders/supplier-mentions.ts';

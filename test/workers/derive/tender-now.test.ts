@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { transaction } from '#shared/database.ts';
+import { transaction } from '#shared/database/connection.ts';
 import { valueNow } from '#shared/reading/expiry.ts';
 import { collect } from '#shared/reading/where.ts';
 import { resources } from '#shared/resources/index.ts';

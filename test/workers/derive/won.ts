@@ -1,4 +1,4 @@
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { compare } from '#shared/text/order.ts';
 
 /** The awards from which tests count figures one by one. */

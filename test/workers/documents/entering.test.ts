@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openPool } from '#shared/database.ts';
+import { openPool } from '#shared/database/connection.ts';
 import { enterDocuments } from '#workers/documents/enter.ts';
 import { opened, openStage, putDocument, site, stateOf } from './opened-stage.ts';
 

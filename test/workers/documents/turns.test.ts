@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openPool } from '#shared/database.ts';
+import { openPool } from '#shared/database/connection.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { enterDocuments } from '#workers/documents/enter.ts';
 import { lockOf } from '#workers/documents/hosts.ts';

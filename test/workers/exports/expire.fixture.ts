@@ -1,5 +1,5 @@
 import { loadConfig, requireSetting } from '#shared/config.ts';
-import { openPool } from '#shared/database.ts';
+import { openPool } from '#shared/database/connection.ts';
 import { createLog } from '#shared/log.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { timetable } from '#workers/all-stages.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { organizationIdentity } from '#shared/text/identity.ts';
 import { portalRelease } from '#test/shared/domain/tenders/releases.ts';
 import { sharedHarness } from '#test/support/shared.ts';

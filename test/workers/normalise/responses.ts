@@ -1,4 +1,4 @@
-import { transaction } from '#shared/database.ts';
+import { transaction } from '#shared/database/connection.ts';
 import type { Harness } from '#test/support/harness.ts';
 import { knownSources } from '#test/support/known-sources.ts';
 import { storeResponse as store } from '#workers/collect/store/response.ts';

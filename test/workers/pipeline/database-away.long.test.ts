@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { deploy } from '#prisma/migrate.ts';
 import { startPostgres } from '#services/local/postgres.ts';
 import { loadConfig } from '#shared/config.ts';
-import { addressAs, openPool } from '#shared/database.ts';
+import { addressAs, openPool } from '#shared/database/connection.ts';
 import { createLog } from '#shared/log.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { PASSWORDS } from '#test/support/database.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { transaction } from '#shared/database.ts';
+import { transaction } from '#shared/database/connection.ts';
 import { harness } from '#test/support/harness.ts';
 import { projectRoot } from '#test/support/processes.ts';
 import { BUSY, lockIsFree, withLock } from '#workers/pipeline/locks.ts';

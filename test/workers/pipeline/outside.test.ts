@@ -1,6 +1,6 @@
 import type { lookup } from 'node:dns';
 import { describe, expect, it } from 'vitest';
-import { isOutside } from '#shared/public-address.ts';
+import { isOutside } from '#shared/http/public-address.ts';
 import { FetchFault } from '#workers/pipeline/fetch-fault.ts';
 import { checkedAddress, lookupOutside } from '#workers/pipeline/outside.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openPool, type Pool } from '#shared/database.ts';
+import { openPool, type Pool } from '#shared/database/connection.ts';
 import { sourceNames } from '#shared/sources.ts';
 import type { TestDatabase } from '#test/support/database.ts';
 import { newFolder } from '#test/support/folders.ts';

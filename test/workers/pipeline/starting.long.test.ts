@@ -5,7 +5,7 @@ import { deploy } from '#prisma/migrate.ts';
 import { freePort } from '#services/local/network.ts';
 import { startPostgres } from '#services/local/postgres.ts';
 import { findRedisProgram, startRedisServer } from '#services/local/redis.ts';
-import { addressAs } from '#shared/database.ts';
+import { addressAs } from '#shared/database/connection.ts';
 import { ConfigError } from '#shared/errors.ts';
 import { PASSWORDS, withClient } from '#test/support/database.ts';
 import { harness, TEST_SETTINGS } from '#test/support/harness.ts';

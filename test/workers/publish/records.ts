@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findCategory } from '#shared/codelists/categories.ts';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { categoryRelationIdentity, entryIdentity } from '#shared/text/identity.ts';
 import { slugify } from '#shared/text/slug.ts';
 

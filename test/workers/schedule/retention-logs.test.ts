@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openPool, type Pool } from '#shared/database.ts';
+import { openPool, type Pool } from '#shared/database/connection.ts';
 import { newDatabase } from '#test/support/database.ts';
 import { timetable } from '#workers/all-stages.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';

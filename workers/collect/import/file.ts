@@ -1,5 +1,5 @@
-import { databaseTime } from '#shared/database.ts';
-import type { FileReport, ImportProgress } from '#shared/import-report.ts';
+import { databaseTime } from '#shared/database/connection.ts';
+import type { FileReport, ImportProgress } from '#shared/record-files/import-report.ts';
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { progressRun } from '#workers/pipeline/runs.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Client, type Pool, transaction } from '#shared/database.ts';
+import { type Client, type Pool, transaction } from '#shared/database/connection.ts';
 import type { ListReading } from '#shared/documents/list-reading.ts';
 import { readApart } from '#shared/documents/read-apart.ts';
 import { type Candidate, LOSSES, mayReplace } from '#shared/domain/supplier-lists/editions.ts';
 import { type Problem, placesOf } from '#shared/domain/supplier-lists/table.ts';
 import { EnvironmentError } from '#shared/errors.ts';
-import type { ListReport } from '#shared/import-report.ts';
+import type { ListReport } from '#shared/record-files/import-report.ts';
 import type { ListSourceName } from '#shared/sources.ts';
 import { sources } from '#workers/collect/sources/index.ts';
 import { storeResponse } from '#workers/collect/store/response.ts';

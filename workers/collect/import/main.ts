@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError } from '#shared/errors.ts';
-import type { ImportProgress } from '#shared/import-report.ts';
+import type { ImportProgress } from '#shared/record-files/import-report.ts';
 import { listSourceNames } from '#shared/sources.ts';
 import { openImportStore, runImport, tell } from '#workers/pipeline/import-process.ts';
 import { importable } from './judge.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ImportProgress } from '#shared/import-report.ts';
+import type { ImportProgress } from '#shared/record-files/import-report.ts';
 import { hasRoom } from '#workers/pipeline/room.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 

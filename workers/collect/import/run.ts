@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EnvironmentError } from '#shared/errors.ts';
-import type { FileReport, ImportProgress, ImportReport } from '#shared/import-report.ts';
+import type { FileReport, ImportProgress, ImportReport } from '#shared/record-files/import-report.ts';
 import { BUSY, withLock } from '#workers/pipeline/locks.ts';
 import { beginRun, endAbandoned, endRun } from '#workers/pipeline/runs.ts';
 import { type ImportContext, importFile, type Run } from './file.ts';

@@ -1,4 +1,4 @@
-import { type Client, type Pool, transaction } from '#shared/database.ts';
+import { type Client, type Pool, transaction } from '#shared/database/connection.ts';
 import { hashOf } from '#shared/domain/captures/ocds-package.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { storeResponse } from '#workers/collect/store/response.ts';

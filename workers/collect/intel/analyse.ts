@@ -1,4 +1,4 @@
-import type { Client, Executor } from '#shared/database.ts';
+import type { Client, Executor } from '#shared/database/connection.ts';
 import { type AnalysedItem, analyseItem } from '#shared/domain/intel/analyse.ts';
 import { type Named, openOrganizations } from '#shared/domain/intel/organizations.ts';
 import { numberKeysIn } from '#shared/domain/intel/tender-numbers.ts';

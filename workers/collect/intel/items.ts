@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Client, inTransaction } from '#shared/database.ts';
+import { type Client, inTransaction } from '#shared/database/connection.ts';
 import { canonicalAddress } from '#shared/domain/intel/address.ts';
 import { publishedTime } from '#shared/domain/intel/dates.ts';
 import { type FeedItem, MAX_TITLE } from '#shared/domain/intel/item.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Pool, transaction } from '#shared/database.ts';
+import { type Pool, transaction } from '#shared/database/connection.ts';
 import { INTEL_RULES_VERSION } from '#shared/domain/intel/version.ts';
-import { INTEL_PAGE_DAYS } from '#shared/retention.ts';
+import { INTEL_PAGE_DAYS } from '#shared/operator/retention.ts';
 import { sourcesToDo } from '#workers/collect/intel/sources.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 import type { Job, StageContext } from '#workers/pipeline/stage.ts';

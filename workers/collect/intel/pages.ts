@@ -1,4 +1,4 @@
-import { type Client, inTransaction } from '#shared/database.ts';
+import { type Client, inTransaction } from '#shared/database/connection.ts';
 import { canonicalAddress } from '#shared/domain/intel/address.ts';
 import type { PageReading } from '#shared/domain/intel/item.ts';
 import { UpstreamError } from '#shared/errors.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { canonicalAddress } from '#shared/domain/intel/address.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import type { IntelQuestion, IntelReader } from '#shared/intel/apart.ts';

@@ -4,7 +4,7 @@ import {
   shippedIntelSources,
 } from '#shared/codelists/intel-sources.ts';
 import type { Config } from '#shared/config.ts';
-import type { Executor, Pool } from '#shared/database.ts';
+import type { Executor, Pool } from '#shared/database/connection.ts';
 import { intelSourceIdentity } from '#shared/text/identity.ts';
 import { LONGEST_MINUTES, MAX_FAILURES } from '#workers/collect/intel/politeness.ts';
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#shared/config.ts';
-import { type Client, inTransaction } from '#shared/database.ts';
+import { type Client, inTransaction } from '#shared/database/connection.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import { type IntelReader, openIntelReader } from '#shared/intel/apart.ts';
 import { removeItems } from '#workers/collect/intel/items.ts';

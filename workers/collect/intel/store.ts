@@ -1,4 +1,4 @@
-import { type Client, type Executor, inTransaction } from '#shared/database.ts';
+import { type Client, type Executor, inTransaction } from '#shared/database/connection.ts';
 import type { UpstreamError } from '#shared/errors.ts';
 import { decompressed } from '#shared/raw/compression.ts';
 import type { PublisherResponse } from '#workers/collect/fetch.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import type { PublisherResponse, Validators } from '#workers/collect/fetch.ts';
 import { askFor, keepPage, type PassWork } from '#workers/collect/passes/work.ts';

@@ -1,5 +1,5 @@
 import { UpstreamError } from '#shared/errors.ts';
-import type { PlannedTask } from '#shared/task-scope.ts';
+import type { PlannedTask } from '#shared/pace/task-scope.ts';
 import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
 import type { ListPass, PublishedList } from '#workers/collect/source.ts';
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';

@@ -1,5 +1,5 @@
 import { UpstreamError } from '#shared/errors.ts';
-import { describeTask } from '#shared/task-scope.ts';
+import { describeTask } from '#shared/pace/task-scope.ts';
 import { changeableProcesses } from '#workers/collect/changeable.ts';
 import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
 import { suspends } from '#workers/collect/publisher-failures.ts';

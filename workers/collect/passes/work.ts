@@ -1,6 +1,6 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { UpstreamError } from '#shared/errors.ts';
-import type { Pass, PlannedTask } from '#shared/task-scope.ts';
+import type { Pass, PlannedTask } from '#shared/pace/task-scope.ts';
 import type { PublisherResponse } from '#workers/collect/fetch.ts';
 import type { Meter } from '#workers/collect/meter.ts';
 import type { AskOptions, PoliteClient } from '#workers/collect/polite.ts';

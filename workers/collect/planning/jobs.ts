@@ -1,4 +1,4 @@
-import { databaseTime } from '#shared/database.ts';
+import { databaseTime } from '#shared/database/connection.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 import { listSourceNames, processSourceNames, type SourceName, sourceNames } from '#shared/sources.ts';
 import { southAfricanDay } from '#shared/time.ts';

@@ -1,7 +1,7 @@
 import { isReadingAgainCheaper } from '#shared/pace/estimate.ts';
 import { numberTasks, rangeOfNumbers } from '#shared/pace/plan.ts';
-import { measuredOf } from '#shared/publisher-time.ts';
-import type { PlannedTask } from '#shared/task-scope.ts';
+import { measuredOf } from '#shared/pace/publisher-time.ts';
+import type { PlannedTask } from '#shared/pace/task-scope.ts';
 import { changeableProcesses } from '#workers/collect/changeable.ts';
 import type { RefetchPass } from '#workers/collect/source.ts';
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';

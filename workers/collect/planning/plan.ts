@@ -1,6 +1,6 @@
-import { type Client, databaseTime, transaction } from '#shared/database.ts';
+import { type Client, databaseTime, transaction } from '#shared/database/connection.ts';
 import { firstDayOf, firstTasks, type Reading } from '#shared/pace/plan.ts';
-import { knowledgeOf } from '#shared/publisher-time.ts';
+import { knowledgeOf } from '#shared/pace/publisher-time.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { lockUntilCommit } from '#workers/pipeline/locks.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';

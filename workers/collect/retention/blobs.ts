@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Pool, transaction } from '#shared/database.ts';
+import { type Pool, transaction } from '#shared/database/connection.ts';
 import { type Format, fileSources } from '#shared/domain/captures/format.ts';
 import { listOf, recordSpans } from '#shared/domain/captures/record-spans.ts';
 import { compressed } from '#shared/raw/compression.ts';

@@ -1,6 +1,6 @@
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { formatOf } from '#shared/domain/captures/format.ts';
-import { INTEL_PAGE_DAYS } from '#shared/retention.ts';
+import { INTEL_PAGE_DAYS } from '#shared/operator/retention.ts';
 import { eachApart } from '#workers/pipeline/each.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 import { moveContents, removeBlobs, removeFaults, responsesWithContents } from './blobs.ts';

@@ -1,4 +1,4 @@
-import { type Client, type Pool, transaction } from '#shared/database.ts';
+import { type Client, type Pool, transaction } from '#shared/database/connection.ts';
 import { lockStored } from '#workers/pipeline/locks.ts';
 
 /**

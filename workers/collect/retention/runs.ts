@@ -1,4 +1,4 @@
-import { PUBLISHER_TIME_DAYS, RUN_DAYS } from '#shared/retention.ts';
+import { PUBLISHER_TIME_DAYS, RUN_DAYS } from '#shared/operator/retention.ts';
 import { portionBy, type RemovePortion, ROWS, removeOldRows } from '#workers/pipeline/old-rows.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Client, Executor } from '#shared/database.ts';
+import type { Client, Executor } from '#shared/database/connection.ts';
 import { envelopeOf } from '#shared/domain/captures/envelope.ts';
 import { numberOf } from '#shared/domain/captures/ocds-package.ts';
 import { listOf } from '#shared/domain/captures/record-spans.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 
 /** A record as seen in the response that is being stored. */
 export type Sighting = {

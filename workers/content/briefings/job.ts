@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { databaseTime, transaction } from '#shared/database.ts';
+import { databaseTime, transaction } from '#shared/database/connection.ts';
 import { type Week, weekOf, weeksLater } from '#shared/domain/content/briefing/week.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';

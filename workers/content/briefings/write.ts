@@ -1,7 +1,7 @@
 import { provinces } from '#shared/codelists/provinces.ts';
 import { DATA_DESK } from '#shared/codelists/shipped-content.ts';
 import { inspectMarkdown, proseOf } from '#shared/content/markdown.ts';
-import { type Client, databaseTime, type Executor } from '#shared/database.ts';
+import { type Client, databaseTime, type Executor } from '#shared/database/connection.ts';
 import { authorFaults, daysApart, paceFault } from '#shared/domain/content/author-rules.ts';
 import { type ComposedText, composeBriefing } from '#shared/domain/content/briefing/compose.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ContentFault } from '#shared/content/fault.ts';
 import { proseOf } from '#shared/content/markdown.ts';
 import type { ReadRecord } from '#shared/content/read-record.ts';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { type AuthorPace, type AuthorRules, authorFaults } from '#shared/domain/content/author-rules.ts';
 import { contentIdentity } from '#shared/text/identity.ts';
 import { paceFaults } from './pace.ts';

@@ -1,5 +1,5 @@
 import type { ReadRecord } from '#shared/content/read-record.ts';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { type AuthorPace, daysApart, isSameSubject, paceFault } from '#shared/domain/content/author-rules.ts';
 import { weekOf } from '#shared/domain/content/briefing/week.ts';
 import { southAfricanDay } from '#shared/time.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContentFault } from '#shared/content/fault.ts';
 import { contentKindNames } from '#shared/content/kinds.ts';
 import type { ContentReport } from '#shared/content/report.ts';
-import { type Client, databaseTime, type Pool, transaction } from '#shared/database.ts';
+import { type Client, databaseTime, type Pool, transaction } from '#shared/database/connection.ts';
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { lockUntilCommit } from '#workers/pipeline/locks.ts';
 import { recordRun } from '#workers/pipeline/runs.ts';

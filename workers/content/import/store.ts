@@ -1,5 +1,5 @@
 import type { ContentChange } from '#shared/content/report.ts';
-import type { Client, Executor } from '#shared/database.ts';
+import type { Client, Executor } from '#shared/database/connection.ts';
 import { compressed } from '#shared/raw/compression.ts';
 import { type ContentKind, contentTables } from '#shared/tables/content.ts';
 import { qualifiedName, upsertStatement } from '#shared/tables/statements.ts';

@@ -1,7 +1,7 @@
 import { findCategory } from '#shared/codelists/categories.ts';
 import { organId, organSlug } from '#shared/codelists/organ-names.ts';
 import { findProvince } from '#shared/codelists/provinces.ts';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { type LinkKind, ownLink, pageOf } from '#shared/domain/content/links.ts';
 import { companyKey } from '#shared/text/names.ts';
 

@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { isActive } from '#shared/domain/registers/persons.ts';
 import { companyDirectors } from '#shared/tables/company-register.ts';
 import type { RowOf } from '#shared/tables/definition.ts';

@@ -1,4 +1,4 @@
-import { type Client, databaseTime } from '#shared/database.ts';
+import { type Client, databaseTime } from '#shared/database/connection.ts';
 import type { ScreeningMethod } from '#shared/domain/screening/decision.ts';
 import { screenedQuery } from '#shared/domain/screening/matching.ts';
 import { isHeld, standingOf, type Verdict } from '#shared/domain/screening/standing.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { agreedLinks, MOST_OF_ONE, mistypedLinks } from '#shared/domain/suppliers/agreement.ts';
 import { companiesOf } from '#shared/domain/suppliers/companies.ts';
 import { findLinks } from '#shared/domain/suppliers/find-links.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { aliasesOf } from '#shared/domain/suppliers/anchors.ts';
 import { displayNameOf } from '#shared/domain/suppliers/display-name.ts';
 import { sharedNumbersOf } from '#shared/domain/suppliers/shared-number.ts';

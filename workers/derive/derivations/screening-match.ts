@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import type { Verdict } from '#shared/domain/screening/standing.ts';
 import type { RowOf } from '#shared/tables/definition.ts';
 import { screeningMatches } from '#shared/tables/screening.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { type SpellingParts, spellingOf } from '#shared/domain/suppliers/spelling.ts';
 import type { RowOf } from '#shared/tables/definition.ts';
 import { supplierMentions, supplierSpellings } from '#shared/tables/suppliers.ts';

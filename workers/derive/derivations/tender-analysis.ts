@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import type { DocumentAnalysis } from '#shared/domain/documents/analysis.ts';
 import { combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';
 import { contradictions, type NoticeDates } from '#shared/domain/documents/contradictions.ts';

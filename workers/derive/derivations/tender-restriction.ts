@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { isHeld, type Verdict } from '#shared/domain/screening/standing.ts';
 import { timingOf } from '#shared/domain/screening/timing.ts';
 import { awards } from '#shared/tables/awards.ts';

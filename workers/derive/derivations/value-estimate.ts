@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { type AwardedValue, estimationError } from '#shared/domain/estimation/actual-value.ts';
 import { type Subject, untilOf } from '#shared/domain/estimation/comparable.ts';
 import { estimateOf, withoutOwn } from '#shared/domain/estimation/estimate.ts';

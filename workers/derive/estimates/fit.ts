@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Client, Pool } from '#shared/database.ts';
+import type { Client, Pool } from '#shared/database/connection.ts';
 import { encodeModel } from '#shared/domain/estimation/encode.ts';
 import { fitting, type Model } from '#shared/domain/estimation/fit.ts';
 import { chooseJudged, judging } from '#shared/domain/estimation/scorecard.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { decodeModel } from '#shared/domain/estimation/encode.ts';
 import { type Model, VERSIONS } from '#shared/domain/estimation/fit.ts';
 

@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { type AwardedValue, awardedValueOf } from '#shared/domain/estimation/actual-value.ts';
 import type { Comparable, Subject } from '#shared/domain/estimation/comparable.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import type { RegisterKind } from '#shared/domain/registers/columns.ts';
 import { type CompanyLink, type LinkCandidate, linkCompany } from '#shared/domain/registers/company-link.ts';
 import { awardCompanies, companies } from '#shared/tables/companies.ts';

@@ -1,4 +1,4 @@
-import { type Executor, type Pool, transaction } from '#shared/database.ts';
+import { type Executor, type Pool, transaction } from '#shared/database/connection.ts';
 import { algorithmWith } from '#shared/domain/screening/word-set.ts';
 import { uuidOf } from '#shared/text/identity.ts';
 import { everySubject } from '#workers/derive/screening/subjects.ts';

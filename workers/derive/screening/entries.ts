@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import type { Screened } from '#shared/domain/screening/name.ts';
 import { prepareList, type ScreeningList } from '#shared/domain/screening/screening-list.ts';
 import { entryKey } from '#shared/domain/screening/standing.ts';

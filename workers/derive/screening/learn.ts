@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Client, Pool } from '#shared/database.ts';
+import type { Client, Pool } from '#shared/database/connection.ts';
 import {
   type CountedCompany,
   companyWords,

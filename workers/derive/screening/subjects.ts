@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import type { NameKind, Screened } from '#shared/domain/screening/name.ts';
 import { companyDirectors, sourceDirectors } from '#shared/tables/company-register.ts';
 import type { screenedKinds } from '#shared/tables/screening.ts';

@@ -1,4 +1,4 @@
-import type { Client, Executor } from '#shared/database.ts';
+import type { Client, Executor } from '#shared/database/connection.ts';
 import type { WordSet } from '#shared/domain/screening/word-set.ts';
 
 /** The last word set that this process used. */

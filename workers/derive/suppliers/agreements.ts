@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { type Agreements, MOST_OF_ONE } from '#shared/domain/suppliers/agreement.ts';
 import type { SpellingLink } from '#shared/domain/suppliers/link.ts';
 import { type SeenSpelling, type SpellingParts, spellingOf } from '#shared/domain/suppliers/spelling.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { linkBetween } from '#shared/domain/suppliers/link.ts';
 import { type SeenSpelling, type SpellingParts, spellingOf } from '#shared/domain/suppliers/spelling.ts';
 import type { TakenDecision } from '#workers/derive/suppliers/decisions.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import type { Decision } from '#shared/domain/suppliers/companies.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Client, inTransaction } from '#shared/database.ts';
+import { type Client, inTransaction } from '#shared/database/connection.ts';
+import { isUnavailable } from '#shared/database/unavailable.ts';
 import { StorageError } from '#shared/errors.ts';
 import type { Storage } from '#shared/storage/storage.ts';
-import { isUnavailable } from '#shared/unavailable.ts';
 import { keepFile, type ReceivedFile, receiveFile, withFolder } from '#workers/documents/fetch/receive.ts';
 import type { Answer, FetchFile } from '#workers/documents/fetch/request.ts';
 import { mustWait, recordAnswer, recordHostFailure } from '#workers/documents/hosts.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Config, surroundings } from '#shared/config.ts';
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import { StorageError } from '#shared/errors.ts';
 import { requireRoom, saysFull, scratchDisk } from '#shared/storage/room.ts';
 import type { Storage } from '#shared/storage/storage.ts';

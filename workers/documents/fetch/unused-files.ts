@@ -1,4 +1,4 @@
-import { type Pool, transaction } from '#shared/database.ts';
+import { type Pool, transaction } from '#shared/database/connection.ts';
 import { openStorage } from '#shared/storage/open.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { DOCUMENTS_PREFIX } from '#workers/documents/fetch/receive.ts';

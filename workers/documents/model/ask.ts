@@ -1,5 +1,5 @@
 import type { Config } from '#shared/config.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import type { DocumentAnalysis } from '#shared/domain/documents/analysis.ts';
 import type { DocumentPage } from '#shared/domain/documents/document-text.ts';
 import { emptyFields, type ModelValues } from '#shared/domain/documents/model-values.ts';

@@ -1,4 +1,4 @@
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import type { AnswerCache, TokenBudget } from './analyse.ts';
 
 /** core.model_answer and core.model_day: what all processes share about the model. */

@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import type { ReadText } from '#shared/domain/documents/read-text.ts';
 import type { Readers, Unread } from '#workers/documents/read/readers.ts';
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';

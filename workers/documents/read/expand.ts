@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '#shared/config.ts';
-import { type Client, type Executor, type Pool, transaction } from '#shared/database.ts';
+import { type Client, type Executor, type Pool, transaction } from '#shared/database/connection.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { memberIdentity } from '#shared/text/identity.ts';
 import { keepFile, receiveFile, withFolder } from '#workers/documents/fetch/receive.ts';

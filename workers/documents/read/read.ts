@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
 import { buffer } from 'node:stream/consumers';
-import { isOfContent } from '#shared/apart.ts';
-import { type Client, type Pool, transaction } from '#shared/database.ts';
+import { type Client, type Pool, transaction } from '#shared/database/connection.ts';
+import { isOfContent } from '#shared/database/savepoint.ts';
 import { DocumentError } from '#shared/documents/document-error.ts';
 import { excerpt } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { Storage } from '#shared/storage/storage.ts';

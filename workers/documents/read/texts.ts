@@ -1,4 +1,4 @@
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import type { DocumentFault } from '#shared/documents/document-error.ts';
 import type { DocumentPage } from '#shared/domain/documents/document-text.ts';
 import type { Extracted } from '#workers/documents/read/readers.ts';

@@ -1,6 +1,6 @@
-import { databaseTime, type Pool } from '#shared/database.ts';
+import { databaseTime, type Pool } from '#shared/database/connection.ts';
+import { SNAPSHOT_DAYS } from '#shared/operator/retention.ts';
 import type { Message } from '#shared/queues/contracts.ts';
-import { SNAPSHOT_DAYS } from '#shared/retention.ts';
 import { SNAPSHOTS_PREFIX } from '#shared/snapshots/files.ts';
 import { openStorage } from '#shared/storage/open.ts';
 import type { Storage } from '#shared/storage/storage.ts';

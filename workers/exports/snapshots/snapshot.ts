@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type Config, dataDirectory } from '#shared/config.ts';
-import { type Client, type Pool, transaction } from '#shared/database.ts';
+import { type Client, type Pool, transaction } from '#shared/database/connection.ts';
+import { isUnavailable } from '#shared/database/unavailable.ts';
 import { snapshotKey } from '#shared/snapshots/files.ts';
 import { openStorage } from '#shared/storage/open.ts';
 import { storageFolder } from '#shared/storage/place.ts';
 import { type Disk, roomLimit } from '#shared/storage/room.ts';
-import { isUnavailable } from '#shared/unavailable.ts';
 import { type WrittenSnapshot, writeSnapshot } from '#workers/exports/snapshots/write.ts';
 import { BUSY, withLock } from '#workers/pipeline/locks.ts';
 import { isFull, whereRoom } from '#workers/pipeline/room.ts';

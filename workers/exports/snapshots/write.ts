@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { type Client, databaseTime } from '#shared/database.ts';
+import { type Client, databaseTime } from '#shared/database/connection.ts';
 import { exportColumn } from '#shared/exports/columns.ts';
 import { fieldNames, type Resource } from '#shared/resources/definition/resource.ts';
 import { snapshotResources } from '#shared/snapshots/contents.ts';

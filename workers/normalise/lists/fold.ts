@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { type Candidate, type EditionEntry, mayReplace } from '#shared/domain/supplier-lists/editions.ts';
 import { type RegisterEntry, withEdition } from '#shared/domain/supplier-lists/register.ts';
 

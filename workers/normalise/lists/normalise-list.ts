@@ -1,4 +1,4 @@
-import { type Client, type Pool, transaction } from '#shared/database.ts';
+import { type Client, type Pool, transaction } from '#shared/database/connection.ts';
 import type { ReadList } from '#shared/documents/read-apart.ts';
 import { formatOf } from '#shared/domain/captures/format.ts';
 import { responseBytes } from '#shared/raw/response-bytes.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import type { ListReading } from '#shared/documents/list-reading.ts';
 import type { RegisterEntry } from '#shared/domain/supplier-lists/register.ts';
 import {

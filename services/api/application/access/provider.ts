@@ -1,9 +1,9 @@
 import type { errors } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Genuine, ReadToken } from '#services/api/application/access/sessions.ts';
-import type { Pool } from '#shared/database.ts';
+import { accountOf, isPlan, isUserRole } from '#shared/access/users.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { RequestError } from '#shared/errors.ts';
-import { accountOf, isPlan, isUserRole } from '#shared/users/users.ts';
 
 /** An external identity provider whose tokens users have. */
 export type Provider = {

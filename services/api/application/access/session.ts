@@ -1,6 +1,6 @@
-import { type Client, type Pool, transaction } from '#shared/database.ts';
+import type { Plan, UserRole } from '#shared/access/users.ts';
+import { type Client, type Pool, transaction } from '#shared/database/connection.ts';
 import { RequestError } from '#shared/errors.ts';
-import type { Plan, UserRole } from '#shared/users/users.ts';
 
 /** The user on whose behalf a request is answered, as stored at most five seconds ago. */
 export type Session = { userId: string; companyId: string | null; role: UserRole; plan: Plan };

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { rejectForeignOrigin } from '#services/api/application/access/origin.ts';
 import { CHALLENGE, type Session } from '#services/api/application/access/session.ts';
 import { isRead } from '#services/api/v2/methods.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Plan, UserRole } from '#shared/access/users.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { RequestError } from '#shared/errors.ts';
-import type { Plan, UserRole } from '#shared/users/users.ts';
 
 /** The cookie of a login; its prefix makes browsers keep it to this host and to secure connections. */
 export const SESSION_COOKIE = '__Host-session';

@@ -1,6 +1,6 @@
 import type { Session } from '#services/api/application/access/session.ts';
 import type { Config } from '#shared/config.ts';
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import { RequestError } from '#shared/errors.ts';
 import { exportBytes } from '#shared/exports/rights.ts';
 import { utcTime } from '#shared/time.ts';

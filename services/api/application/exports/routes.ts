@@ -15,12 +15,12 @@ import { type Route, routesIn } from '#services/api/application/route.ts';
 import { tenderFilters } from '#services/api/application/tenders/routes.ts';
 import { about, text, whole } from '#services/api/http/shapes.ts';
 import { isUuid } from '#services/api/v2/serve/identifiers.ts';
+import { plans } from '#shared/access/users.ts';
 import { RequestError } from '#shared/errors.ts';
 import { exportFormats, exportKey, exportTypes } from '#shared/exports/formats.ts';
 import { exportsAtOnce } from '#shared/exports/rights.ts';
 import { instantText } from '#shared/resources/definition/fields.ts';
 import { southAfricanDay } from '#shared/time.ts';
-import { plans } from '#shared/users/users.ts';
 
 const route = routesIn('Exports');
 const MAX_COLUMNS = 200;

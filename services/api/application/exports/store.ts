@@ -5,7 +5,7 @@ import {
   lockExports,
   requireExportRoom,
 } from '#services/api/application/exports/limits.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { RequestError } from '#shared/errors.ts';
 import type { ExportFormat } from '#shared/exports/formats.ts';
 import type { ExportPlan } from '#shared/exports/plan.ts';

@@ -5,7 +5,7 @@ import { createOwnKey, keysOf, requireOwnKey, revokeOwnKey } from '#services/api
 import { routesIn } from '#services/api/application/route.ts';
 import { about, listOf, text, whole } from '#services/api/http/shapes.ts';
 import { breakdownShape, keptBreakdowns } from '#services/api/v2/access/breakdown.ts';
-import { isTier, keyName, type ListedKey, tiers } from '#shared/keys.ts';
+import { isTier, keyName, type ListedKey, tiers } from '#shared/access/keys.ts';
 
 const route = routesIn('Keys');
 const KEYS_PATH = '/api/keys';

@@ -1,8 +1,8 @@
 import { reachesUser } from '#services/api/application/access/ownership.ts';
 import { asSession, type Session } from '#services/api/application/access/session.ts';
-import type { Client, Pool } from '#shared/database.ts';
+import { addKey, isTier, type ListedKey, listKeys, type TierName, tiers } from '#shared/access/keys.ts';
+import type { Client, Pool } from '#shared/database/connection.ts';
 import { RequestError } from '#shared/errors.ts';
-import { addKey, isTier, type ListedKey, listKeys, type TierName, tiers } from '#shared/keys.ts';
 import { utcTime } from '#shared/time.ts';
 
 /** Keys of a user. Active ones are always among those that are listed; of the others, the latest. */

@@ -8,11 +8,11 @@ import { admitLogin } from '#services/api/application/login/throttle.ts';
 import { type ApplicationContext, type Route, routesIn } from '#services/api/application/route.ts';
 import { networkOf } from '#services/api/http/network.ts';
 import { about, text } from '#services/api/http/shapes.ts';
-import type { Pool } from '#shared/database.ts';
+import { checkPassword, MAX_PASSWORD_LENGTH } from '#shared/access/password.ts';
+import { issueToken } from '#shared/access/token.ts';
+import { accountOf, plans, userRoles } from '#shared/access/users.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { RequestError } from '#shared/errors.ts';
-import { checkPassword, MAX_PASSWORD_LENGTH } from '#shared/users/password.ts';
-import { issueToken } from '#shared/users/token.ts';
-import { accountOf, plans, userRoles } from '#shared/users/users.ts';
 
 const route = routesIn('Login');
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { neighbourhoodOf, networkOf } from '#services/api/http/network.ts';
-import { type Client, type Pool, transaction } from '#shared/database.ts';
+import { type Client, type Pool, transaction } from '#shared/database/connection.ts';
 import { RequestError } from '#shared/errors.ts';
 
 /**

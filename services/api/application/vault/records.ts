@@ -1,4 +1,4 @@
-import type { Client } from '#shared/database.ts';
+import type { Client } from '#shared/database/connection.ts';
 import type { DocumentType } from '#shared/domain/vault/document-types.ts';
 
 /** A row of app.vault_document. Days as `2026-11-22`, times as PostgreSQL writes them. */

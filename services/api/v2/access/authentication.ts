@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { createBrake } from '#services/api/v2/access/brake.ts';
 import { type Availability, STALE_S } from '#services/api/v2/availability.ts';
-import type { Pool } from '#shared/database.ts';
+import { findKey, hashKey, isKey, isTier, type Key } from '#shared/access/keys.ts';
+import { allows } from '#shared/access/permissions.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { RequestError } from '#shared/errors.ts';
-import { findKey, hashKey, isKey, isTier, type Key } from '#shared/keys.ts';
-import { allows } from '#shared/permissions.ts';
 
 /**
  * Authenticates callers by `Authorization: Bearer <key>`. The record of a key is cached for five seconds, so a revoked

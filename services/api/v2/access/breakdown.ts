@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { about, listOf, text } from '#services/api/http/shapes.ts';
-import { ALLOW_LONG, LONG_QUERY, type Pool, transaction } from '#shared/database.ts';
+import { ALLOW_LONG, LONG_QUERY, type Pool, transaction } from '#shared/database/connection.ts';
 
 /** What a key has called, for /v2/meta/usage and for its owner in the application. */
 

@@ -2,9 +2,9 @@ import { beforeDeadline } from '#services/api/http/deadline.ts';
 import type { Quota } from '#services/api/v2/access/quota.ts';
 import { type RateState, rateLimited } from '#services/api/v2/access/rate-state.ts';
 import type { Call } from '#services/api/v2/call.ts';
+import type { Key } from '#shared/access/keys.ts';
+import { hasNoAnswerNow } from '#shared/database/unavailable.ts';
 import { RequestError } from '#shared/errors.ts';
-import type { Key } from '#shared/keys.ts';
-import { hasNoAnswerNow } from '#shared/unavailable.ts';
 
 /**
  * Deducts one call from the quota of the key.

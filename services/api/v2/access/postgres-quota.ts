@@ -1,5 +1,5 @@
 import type { QuotaStore, Used } from '#services/api/v2/access/quota-store.ts';
-import { type Pool, transaction } from '#shared/database.ts';
+import { type Pool, transaction } from '#shared/database/connection.ts';
 import type { Logger } from '#shared/log.ts';
 
 /** The rows of both windows of a key: $1 is its id, $2 the day, $3 the first day of the month. */

@@ -12,9 +12,9 @@ import type { QuotaStore, Used } from '#services/api/v2/access/quota-store.ts';
 import type { RateState } from '#services/api/v2/access/rate-state.ts';
 import { windowClock } from '#services/api/v2/access/windows.ts';
 import { type Availability, createAvailability, STALE_S } from '#services/api/v2/availability.ts';
-import type { Key } from '#shared/keys.ts';
+import type { Key } from '#shared/access/keys.ts';
+import { cannotWrite } from '#shared/database/unavailable.ts';
 import type { Logger } from '#shared/log.ts';
-import { cannotWrite } from '#shared/unavailable.ts';
 
 /**
  * Counts calls against a key's daily and monthly limits, exactly, over any number of processes. A process reserves a

@@ -1,6 +1,6 @@
 import type { Endpoint, Parent } from '#services/api/v2/endpoint.ts';
 import { endpoints as registry } from '#services/api/v2/endpoints/index.ts';
-import type { Group } from '#shared/permissions.ts';
+import type { Group } from '#shared/access/permissions.ts';
 import { columnOf } from '#shared/reading/columns.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 

@@ -1,5 +1,11 @@
-import { eachSound } from '#shared/apart.ts';
-import { ALLOW_LONG, type Executor, LONG_QUERY, type Pool, transaction } from '#shared/database.ts';
+import {
+  ALLOW_LONG,
+  type Executor,
+  LONG_QUERY,
+  type Pool,
+  transaction,
+} from '#shared/database/connection.ts';
+import { eachSound } from '#shared/database/savepoint.ts';
 import type { Logger } from '#shared/log.ts';
 import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 import { southAfricanDay } from '#shared/time.ts';

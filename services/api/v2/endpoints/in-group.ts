@@ -5,7 +5,7 @@ import type {
   ProcedureName,
   RecordEndpoint,
 } from '#services/api/v2/endpoint.ts';
-import type { Group } from '#shared/permissions.ts';
+import type { Group } from '#shared/access/permissions.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 type Path = ListEndpoint['path'];

@@ -7,9 +7,9 @@ import { parametersOf } from '#services/api/v2/openapi/parameters.ts';
 import { success } from '#services/api/v2/openapi/success.ts';
 import { unionSchemas } from '#services/api/v2/openapi/unions.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
-import { pascalCase } from '#shared/case.ts';
-import { type Group, groups } from '#shared/permissions.ts';
+import { type Group, groups } from '#shared/access/permissions.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
+import { pascalCase } from '#shared/text/case.ts';
 
 const DESCRIPTION = `South African public procurement data: tender notices, awards, buyers, suppliers and what is known about them.
 

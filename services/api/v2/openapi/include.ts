@@ -1,8 +1,8 @@
 import type { ListEndpoint, Part, Reading, RecordEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Json } from '#services/api/v2/openapi/json.ts';
 import { jsonSchema, recordReference, schemaName } from '#services/api/v2/openapi/records.ts';
-import { snakeCase } from '#shared/case.ts';
 import { fieldSchema } from '#shared/resources/definition/fields.ts';
+import { snakeCase } from '#shared/text/case.ts';
 
 type Level = 'list' | 'detail';
 type Including = Pick<RecordEndpoint, 'resource' | 'include'>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ProfileEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Json } from '#services/api/v2/openapi/json.ts';
-import { pascalCase, snakeCase } from '#shared/case.ts';
 import { fieldNames, payloadSchema, type Resource } from '#shared/resources/definition/resource.ts';
+import { pascalCase, snakeCase } from '#shared/text/case.ts';
 
 /** How much of a record a response has: what lists give, everything, or those of all fields that `fields` names. */
 export type Extent = 'list' | 'detail' | 'partial';

@@ -1,8 +1,8 @@
 import type { CountsEndpoint, GroupsEndpoint } from '#services/api/v2/endpoint.ts';
 import { type Json, text } from '#services/api/v2/openapi/json.ts';
 import { groupField } from '#services/api/v2/serve/groups.ts';
-import { camelCase, snakeCase } from '#shared/case.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
+import { camelCase, snakeCase } from '#shared/text/case.ts';
 
 const amount = (description: string): Json => ({ type: ['number', 'null'], description });
 const number = (minimum: number, description: string): Json => ({ type: 'integer', minimum, description });

@@ -2,7 +2,7 @@ import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Json } from '#services/api/v2/openapi/json.ts';
 import { query } from '#services/api/v2/openapi/query.ts';
 import { listSorts } from '#services/api/v2/serve/plan.ts';
-import { snakeCase } from '#shared/case.ts';
+import { snakeCase } from '#shared/text/case.ts';
 
 /** The names that a list sorts by, in both spellings. Lists by likeness have no default among them. */
 export function sortParameter(endpoint: ListEndpoint): Json {

@@ -3,8 +3,8 @@ import { exampleOf } from '#services/api/v2/openapi/examples.ts';
 import type { Json } from '#services/api/v2/openapi/json.ts';
 import { exampleRecord, jsonSchema, recordReference } from '#services/api/v2/openapi/records.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
-import { pascalCase } from '#shared/case.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
+import { pascalCase } from '#shared/text/case.ts';
 
 /** What a procedure with records of several kinds declares of its items. */
 type Union = Pick<Procedure, 'schema' | 'records'>;

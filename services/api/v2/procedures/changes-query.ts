@@ -5,9 +5,9 @@ import { type Progress, readProgress } from '#services/api/v2/serve/feed.ts';
 import { MAX_PART } from '#services/api/v2/serve/lines.ts';
 import { limits, type Read, readCount } from '#services/api/v2/serve/parameters.ts';
 import { readParameters } from '#services/api/v2/serve/query.ts';
+import type { Key } from '#shared/access/keys.ts';
+import { allows } from '#shared/access/permissions.ts';
 import { RequestError } from '#shared/errors.ts';
-import type { Key } from '#shared/keys.ts';
-import { allows } from '#shared/permissions.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 

@@ -7,10 +7,10 @@ import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import { utcSql } from '#services/api/v2/serve/sql/utc.ts';
 import { DATABASE_SILENT } from '#shared/health/evaluate.ts';
 import { healthStates } from '#shared/health/report.ts';
+import { runKinds, runStatuses } from '#shared/operator/runs.ts';
 import { instantText } from '#shared/resources/definition/fields.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
-import { runKinds, runStatuses } from '#shared/runs.ts';
 import { processSourceNames, sourceNames, subjectOf } from '#shared/sources.ts';
 import { within } from '#shared/within.ts';
 

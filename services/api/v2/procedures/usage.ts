@@ -3,7 +3,7 @@ import { about, text } from '#services/api/http/shapes.ts';
 import { breakdownShape, keptBreakdowns } from '#services/api/v2/access/breakdown.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
-import { tiers } from '#shared/keys.ts';
+import { tiers } from '#shared/access/keys.ts';
 
 const daily = about(z.int().min(0), 'Calls of this South African day.', 12);
 const monthly = about(z.int().min(0), 'Calls of this South African month.', 12);

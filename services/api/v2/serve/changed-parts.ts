@@ -1,6 +1,6 @@
 import { beforeDeadline } from '#services/api/http/deadline.ts';
 import { utcSql } from '#services/api/v2/serve/sql/utc.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 
 /**
  * Size of a part in change numbers; a record is in the part of its latest change, so a part has at most this many

@@ -1,11 +1,11 @@
 import { type Mark, type Progress, withdrawalsFrom } from '#services/api/v2/serve/feed.ts';
 import { utcSql } from '#services/api/v2/serve/sql/utc.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { RequestError } from '#shared/errors.ts';
+import { TOMBSTONE_DAYS } from '#shared/operator/retention.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { ResourceName } from '#shared/resources/names.ts';
-import { TOMBSTONE_DAYS } from '#shared/retention.ts';
 
 /** One change: a record as it is now, or its withdrawal. */
 export type Change = {

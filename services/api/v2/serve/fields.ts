@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Read } from '#services/api/v2/serve/parameters.ts';
-import { camelCase } from '#shared/case.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
+import { camelCase } from '#shared/text/case.ts';
 
 /**
  * Selected fields in payload order; `parts` are the selected fields inside an object or inside each object of a list,

@@ -13,8 +13,8 @@ import type { PlanCache } from '#services/api/v2/serve/plan.ts';
 import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
 import type { SearchWords } from '#services/api/v2/serve/search/index-words.ts';
 import type { Waits } from '#services/api/v2/serve/waiting.ts';
-import type { Pool } from '#shared/database.ts';
-import type { Key } from '#shared/keys.ts';
+import type { Key } from '#shared/access/keys.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 
 /** Dependencies of the handlers. */

@@ -5,8 +5,8 @@ import type { Caller, Services } from '#services/api/v2/serve/handler.ts';
 import { childOf } from '#services/api/v2/serve/parent.ts';
 import { relatedFinder } from '#services/api/v2/serve/related/related-records.ts';
 import { firstRecords } from '#services/api/v2/serve/sql/statement.ts';
+import { allows } from '#shared/access/permissions.ts';
 import { RequestError } from '#shared/errors.ts';
-import { allows } from '#shared/permissions.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** Maximum number of entries that a part adds to a single record, and to each record of a list. */

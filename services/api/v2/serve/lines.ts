@@ -1,6 +1,6 @@
 import { type Cursors, cursorsOf } from '#services/api/v2/serve/cursor.ts';
 import { metaText } from '#services/api/v2/serve/response.ts';
-import type { Key } from '#shared/keys.ts';
+import type { Key } from '#shared/access/keys.ts';
 
 /**
  * Records as a stream of lines. Each line is a record, or an object with only the member `meta`: every 500 records, and

@@ -1,10 +1,10 @@
-import { camelCase } from '#shared/case.ts';
 import type { Where } from '#shared/domain/search/word-texts.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import type { Sort } from '#shared/reading/parts.ts';
 import type { ColumnType } from '#shared/resources/definition/fields.ts';
 import type { Filter } from '#shared/resources/definition/resource.ts';
+import { camelCase } from '#shared/text/case.ts';
 import { nearestNames } from '#shared/text/nearest.ts';
 import { addDays, isDay, parseStandard, startOfSouthAfricanDay } from '#shared/time.ts';
 

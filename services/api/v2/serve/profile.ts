@@ -10,9 +10,9 @@ import { readParameters } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { alternativesStatement, lookUp, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { absent } from '#services/api/v2/serve/withdrawn.ts';
-import { pascalCase } from '#shared/case.ts';
 import { badRequest } from '#shared/errors.ts';
 import type { Position } from '#shared/reading/parts.ts';
+import { pascalCase } from '#shared/text/case.ts';
 
 /** Query parameters of every profile: all except `fields` concern the embedded list. */
 export const profileParameters = [...pageParameters, 'fields'] as const;

@@ -1,7 +1,7 @@
 import { type PreparedResponse, prepareVerbatim } from '#services/api/v2/serve/response.ts';
 import type { Feed } from '#services/api/widgets/feeds/feed.ts';
 import { ALL, type Wanted } from '#services/api/widgets/feeds/parameters.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { utcTime } from '#shared/time.ts';
 
 type Row = [computedAt: string, rows: unknown[][]];

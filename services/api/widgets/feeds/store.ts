@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 
 /** Counts requests of addresses that ask often, for all processes. */
 export type FeedUses = {

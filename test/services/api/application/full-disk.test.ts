@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { DatabaseRole } from '#shared/database.ts';
+import type { DatabaseRole } from '#shared/database/connection.ts';
 import { openReadTables } from '#test/services/api/v2/support/read-tables.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { harness } from '#test/support/harness.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { asSession, type Session } from '#services/api/application/access/session.ts';
+import { issueToken } from '#shared/access/token.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
-import { issueToken } from '#shared/users/token.ts';
 import { entry } from '../v2/support/restricted-entry.ts';
 import { tenderRow, uuidOf } from '../v2/support/rows.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findKey, revokeKey } from '#shared/keys.ts';
+import { findKey, revokeKey } from '#shared/access/keys.ts';
+import type { Plan } from '#shared/access/users.ts';
 import { southAfricanDay } from '#shared/time.ts';
-import type { Plan } from '#shared/users/users.ts';
 import { advanceClock } from '../v2/support/clock.ts';
 import { tenderRow } from '../v2/support/rows.ts';
 import { sharedApplication, type TestUser } from './support/served-application.ts';

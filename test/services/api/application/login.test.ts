@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { admitLogin, LOGIN_FAILURES } from '#services/api/application/login/throttle.ts';
-import { disableUser } from '#shared/users/accounts.ts';
-import { issueToken } from '#shared/users/token.ts';
+import { disableUser } from '#shared/access/accounts.ts';
+import { issueToken } from '#shared/access/token.ts';
 import { sharedApplication, TEST_KEYS } from './support/served-application.ts';
 
 const at = sharedApplication();

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createUser } from '#shared/users/accounts.ts';
+import { createUser } from '#shared/access/accounts.ts';
 import { startHttpServer } from '#test/support/http-server.ts';
 import { sharedHarness } from '#test/support/shared.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { disableUser, resetUser } from '#shared/users/accounts.ts';
-import { issueToken, readToken, tokenKeys } from '#shared/users/token.ts';
+import { disableUser, resetUser } from '#shared/access/accounts.ts';
+import { issueToken, readToken, tokenKeys } from '#shared/access/token.ts';
 import { TEST_SETTINGS } from '#test/support/harness.ts';
 import { uuidOf } from '../v2/support/rows.ts';
 import { addUser } from './support/company-users.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { createUser } from '#shared/users/accounts.ts';
-import { issueToken } from '#shared/users/token.ts';
+import { createUser } from '#shared/access/accounts.ts';
+import { issueToken } from '#shared/access/token.ts';
 import { TEST_KEYS } from '#test/services/api/application/support/served-application.ts';
 import { type ApiResponse, send as sendTo } from '#test/support/api.ts';
 import { type Harness, TEST_SETTINGS } from '#test/support/harness.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readChanges } from '#services/api/v2/serve/changes.ts';
-import { openPool } from '#shared/database.ts';
+import { openPool } from '#shared/database/connection.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import { uuidOf } from '#test/services/api/v2/support/rows.ts';

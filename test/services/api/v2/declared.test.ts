@@ -6,7 +6,7 @@ import { vaultSettings } from '#services/api/application/vault/settings.ts';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
 import { loadConfig } from '#shared/config.ts';
-import { openPool } from '#shared/database.ts';
+import { openPool } from '#shared/database/connection.ts';
 import { createLog } from '#shared/log.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { openStorage } from '#shared/storage/open.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tenderListParts } from '#services/api/v2/endpoints/tender-parts.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { partReader } from '#services/api/v2/serve/include.ts';
-import { openPool } from '#shared/database.ts';
+import { openPool } from '#shared/database/connection.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { tenderRow, uuidOf } from './support/rows.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { camelCase } from '#shared/case.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
+import { camelCase } from '#shared/text/case.ts';
 import { tendersJson } from '#test/services/cli/terminal.ts';
 import { harness } from '#test/support/harness.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ImportProgress, ImportReport } from '#shared/import-report.ts';
+import type { ImportProgress, ImportReport } from '#shared/record-files/import-report.ts';
 import type { Harness } from '#test/support/harness.ts';
 import { importable } from '#workers/collect/import/judge.ts';
 import { importFiles } from '#workers/collect/import/run.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ImportMessage } from '#shared/import-report.ts';
+import type { ImportMessage } from '#shared/record-files/import-report.ts';
 import { projectRoot } from '#test/support/processes.ts';
 import { property } from '#test/support/property.ts';
 import { releasesOfDocument } from '#workers/collect/import/document.ts';

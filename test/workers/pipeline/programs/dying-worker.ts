@@ -1,6 +1,6 @@
 /** A worker of normalise that a message about response 1 kills, as a content does that nobody has foreseen. */
 import { loadConfig, requireSetting } from '#shared/config.ts';
-import { openPool } from '#shared/database.ts';
+import { openPool } from '#shared/database/connection.ts';
 import { createLog } from '#shared/log.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { normalise } from '#workers/normalise/stage.ts';

@@ -1,7 +1,7 @@
 import { keptWhile } from '#services/api/v2/serve/cache/kept.ts';
 import { versionOf } from '#services/api/v2/serve/cache/responses.ts';
 import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { RequestError } from '#shared/errors.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import { restrictedSupplierList } from '#shared/resources/suppliers/restricted-supplier-list.ts';

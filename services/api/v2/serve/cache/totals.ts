@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
 import { COUNT_BOUND, countBound, countStatement } from '#services/api/v2/serve/sql/statement.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { expiredOf } from '#shared/reading/expiry.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';

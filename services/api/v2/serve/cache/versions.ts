@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Client, Pool } from '#shared/database.ts';
+import type { Client, Pool } from '#shared/database/connection.ts';
 import type { Logger } from '#shared/log.ts';
 import { within } from '#shared/within.ts';
 

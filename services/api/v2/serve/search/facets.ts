@@ -1,7 +1,7 @@
 import type { Facet } from '#services/api/v2/endpoint.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { askedFrom, type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { monthsIn } from '#shared/domain/search/months.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import { columnOf, SHOWN_VALUE } from '#shared/reading/columns.ts';

@@ -1,5 +1,5 @@
 import type { Highlighted } from '#services/api/v2/endpoint.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 
 /** Fragments of one record's texts in HTML, with `<mark>` around the words; null for a text without such a word. */

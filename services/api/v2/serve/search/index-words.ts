@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import type { Alternatives } from '#shared/domain/search/combining.ts';
 import type { Columns, Where } from '#shared/domain/search/word-texts.ts';
 import { askedSql, collect } from '#shared/reading/where.ts';

@@ -1,5 +1,5 @@
 import type { Matched, Passages } from '#services/api/v2/endpoint.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import type { Matching, MatchPlace } from '#shared/domain/search/matching.ts';
 import { passageOf, stemsIn } from '#shared/domain/search/passages.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';

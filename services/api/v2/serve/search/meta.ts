@@ -3,7 +3,7 @@ import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { type Facets, facetsFrom, facetsOf } from '#services/api/v2/serve/search/facets.ts';
 import { highlightsOf } from '#services/api/v2/serve/search/highlights.ts';
 import type { ListPage, Searched } from '#services/api/v2/serve/search/ranked.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { spelling } from '#shared/domain/search/corrections.ts';
 import { listedWords } from '#shared/domain/search/listed-words.ts';
 import { searchWords } from '#shared/domain/search/words.ts';

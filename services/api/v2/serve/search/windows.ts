@@ -23,7 +23,7 @@ import {
   WINDOW,
   waysFor,
 } from '#services/api/v2/serve/search/ways.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isUuid } from '#services/api/v2/serve/identifiers.ts';
 import { type ListPlan, standardSort } from '#services/api/v2/serve/plan.ts';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { identifyingType } from '#shared/reading/columns.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { inTurn, listParts } from '#shared/reading/parts.ts';

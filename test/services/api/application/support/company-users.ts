@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { issueToken } from '#shared/users/token.ts';
-import type { UserRole } from '#shared/users/users.ts';
+import { issueToken } from '#shared/access/token.ts';
+import type { UserRole } from '#shared/access/users.ts';
 import type { Harness } from '#test/support/harness.ts';
 import { TEST_KEYS } from './served-application.ts';
 

@@ -1,5 +1,5 @@
-import { createUser, type NewUser } from '#shared/users/accounts.ts';
-import { issueToken, tokenKeys } from '#shared/users/token.ts';
+import { createUser, type NewUser } from '#shared/access/accounts.ts';
+import { issueToken, tokenKeys } from '#shared/access/token.ts';
 import { type ApiResponse, send } from '#test/support/api.ts';
 import { type HarnessOptions, TEST_SETTINGS } from '#test/support/harness.ts';
 import { shared } from '#test/support/shared.ts';

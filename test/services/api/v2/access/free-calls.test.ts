@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findKey } from '#shared/keys.ts';
+import { findKey } from '#shared/access/keys.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import type { TestApi } from '#test/support/api.ts';

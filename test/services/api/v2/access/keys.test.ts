@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createKey, findKey, hashKey, listKeys, revokeKey, tiers } from '#shared/keys.ts';
+import { createKey, findKey, hashKey, listKeys, revokeKey, tiers } from '#shared/access/keys.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { advanceClock } from '#test/services/api/v2/support/clock.ts';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';

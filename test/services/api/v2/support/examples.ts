@@ -1,8 +1,8 @@
-import { snakeCase } from '#shared/case.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { Field } from '#shared/resources/definition/fields.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
+import { snakeCase } from '#shared/text/case.ts';
 import { companyKey } from '#shared/text/names.ts';
 import type { ReadTables } from './read-tables.ts';
 import { type Row, uuidOf } from './rows.ts';

@@ -1,4 +1,4 @@
-import { openPool, type Pool } from '#shared/database.ts';
+import { openPool, type Pool } from '#shared/database/connection.ts';
 import type { ColumnType } from '#shared/resources/definition/fields.ts';
 import { type Filter, promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { type DatabaseRole, openPool, type Pool } from '#shared/database.ts';
+import { type DatabaseRole, openPool, type Pool } from '#shared/database/connection.ts';
 import { startApiServer } from '#test/support/api.ts';
 import { type OwnPostgres, ownPostgres } from '#test/support/frozen.ts';
 import { TEST_SETTINGS } from '#test/support/harness.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { NewKey } from '#shared/keys.ts';
+import type { NewKey } from '#shared/access/keys.ts';
 import type { TestApi } from '#test/support/api.ts';
 import { type Harness, type HarnessOptions, openHarness } from '#test/support/harness.ts';
 import { addKey } from '#test/support/keys.ts';

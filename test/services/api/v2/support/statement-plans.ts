@@ -11,7 +11,7 @@ import type { Services } from '#services/api/v2/serve/handler.ts';
 import { createPlanCache } from '#services/api/v2/serve/plan.ts';
 import { createSearchWords } from '#services/api/v2/serve/search/index-words.ts';
 import { serve } from '#services/api/v2/serve/serve.ts';
-import { openPool, type Pool } from '#shared/database.ts';
+import { openPool, type Pool } from '#shared/database/connection.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { withClient } from '#test/support/database.ts';
 import { fillLargeTables, large, ROWS } from './large-tables.ts';

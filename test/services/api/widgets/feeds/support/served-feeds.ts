@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Pool } from '#shared/database.ts';
+import type { Pool } from '#shared/database/connection.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { type ApiResponse, readResponse } from '#test/support/api.ts';
 import { shared } from '#test/support/shared.ts';

@@ -1,4 +1,4 @@
-import type { Executor } from '#shared/database.ts';
+import type { Executor } from '#shared/database/connection.ts';
 import type { Knowledge } from '#shared/pace/estimate.ts';
 import { SHARE_HOURS } from '#shared/pace/lanes.ts';
 import type { Measured, RequestKind } from '#shared/pace/pace.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { isUnavailable } from '#shared/database/unavailable.ts';
 import type { Logger } from '#shared/log.ts';
-import { isUnavailable } from '#shared/unavailable.ts';
 
 export type Pool = pg.Pool;
 export type Client = pg.PoolClient;

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 it('a resting process gives back the memory that its work took', async () => {
   const script = `
     import { setTimeout as wait } from 'node:timers/promises';
-    import { giveBackAtRest } from '#shared/rest.ts';
+    import { giveBackAtRest } from '#shared/process/rest.ts';
     giveBackAtRest(50);
     const taken = () => process.memoryUsage().heapTotal;
     const kept = Array.from({ length: 20 }, () => Array.from({ length: 50_000 }, () => ({})));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityHasher } from '#shared/identity-hash.ts';
+import { identityHasher } from '#shared/text/identity-hash.ts';
 
 describe('the keyed hash of an identity number', () => {
   const hash = identityHasher('a key for tests only');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeTask, type TaskScope } from '#shared/task-scope.ts';
+import { describeTask, type TaskScope } from '#shared/pace/task-scope.ts';
 
 it.each<[TaskScope, string]>([
   [

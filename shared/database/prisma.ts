@@ -1,9 +1,9 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '#prisma/client/client.ts';
-import { type DatabaseOptions, poolOptions } from '#shared/database.ts';
+import { type DatabaseOptions, poolOptions } from '#shared/database/connection.ts';
 
 /**
- * Prisma, for commands that handle API keys one by one. It is apart from `database.ts` because workers and the API never use
+ * Prisma, for commands that handle API keys one by one. It is not in `connection.ts` because workers and the API never use
  * it, and should not spend time and memory on loading it.
  */
 

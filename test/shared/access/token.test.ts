@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { issueToken, readToken, tokenKeys } from '#shared/users/token.ts';
+import { issueToken, readToken, tokenKeys } from '#shared/access/token.ts';
 import { property } from '#test/support/property.ts';
 
 const keys = tokenKeys('a secret for this test');

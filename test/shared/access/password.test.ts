@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPassword, hashPassword, newPassword } from '#shared/users/password.ts';
+import { checkPassword, hashPassword, newPassword } from '#shared/access/password.ts';
 
 describe('a hash of a password', () => {
   it('is salted, says its cost, and fits its password only', async () => {

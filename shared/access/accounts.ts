@@ -1,7 +1,7 @@
+import { hashPassword, newPassword } from '#shared/access/password.ts';
+import { accountOf, type Plan, type UserRole } from '#shared/access/users.ts';
+import type { PrismaClient } from '#shared/database/prisma.ts';
 import { EnvironmentError } from '#shared/errors.ts';
-import type { PrismaClient } from '#shared/prisma.ts';
-import { hashPassword, newPassword } from '#shared/users/password.ts';
-import { accountOf, type Plan, type UserRole } from '#shared/users/users.ts';
 
 /** Accounts of users, as the operator makes and changes them. */
 

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { type Executor, type Pool, transaction } from '#shared/database.ts';
+import { ALL_GROUPS } from '#shared/access/permissions.ts';
+import { type Executor, type Pool, transaction } from '#shared/database/connection.ts';
 import { RequestError } from '#shared/errors.ts';
-import { ALL_GROUPS } from '#shared/permissions.ts';
 
 /**
  * API keys: `tda_live_<random>`, shown once and stored as a SHA-256 only. The API authenticates callers by them. Users make

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openPool, type Pool, sharedLogin, transaction } from '#shared/database.ts';
-import { isUnavailable } from '#shared/unavailable.ts';
+import { openPool, type Pool, sharedLogin, transaction } from '#shared/database/connection.ts';
+import { isUnavailable } from '#shared/database/unavailable.ts';
 import { newDatabase, onServer } from '#test/support/database.ts';
 
 async function apiPool(size = 2): Promise<Pool> {

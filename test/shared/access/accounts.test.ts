@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createUser, listUsers } from '#shared/users/accounts.ts';
+import { createUser, listUsers } from '#shared/access/accounts.ts';
 import { sharedHarness } from '#test/support/shared.ts';
 
 const at = sharedHarness({});

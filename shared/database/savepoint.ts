@@ -1,15 +1,18 @@
-import type { Client } from './database.ts';
+import type { Client } from './connection.ts';
 
 /** Runs statements that are undone where one of them fails, while the transaction goes on. */
-export async function apart<Result>(database: Client, statements: () => Promise<Result>): Promise<Result> {
-  await database.query('savepoint apart');
+export async function inSavepoint<Result>(
+  database: Client,
+  statements: () => Promise<Result>,
+): Promise<Result> {
+  await database.query('savepoint statements');
   try {
     const result = await statements();
-    await database.query('release savepoint apart');
+    await database.query('release savepoint statements');
     return result;
   } catch (error) {
     // The savepoint remains after a rollback to it; released, it does not pile up in a transaction with many of them.
-    await database.query('rollback to savepoint apart; release savepoint apart');
+    await database.query('rollback to savepoint statements; release savepoint statements');
     throw error;
   }
 }

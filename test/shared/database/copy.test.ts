@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CopyColumn, copyRows } from '#shared/copy.ts';
-import { transaction } from '#shared/database.ts';
+import { transaction } from '#shared/database/connection.ts';
+import { type CopyColumn, copyRows } from '#shared/database/copy.ts';
 import { propertyOf } from '#test/support/property.ts';
 import { workerPool } from '#test/support/worker-database.ts';
 

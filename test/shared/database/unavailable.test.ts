@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasNoAnswerNow, isUnavailable } from '#shared/unavailable.ts';
+import { hasNoAnswerNow, isUnavailable } from '#shared/database/unavailable.ts';
 
 const failing = (code: string) => Object.assign(new Error('failed'), { code });
 const named = (name: string) => Object.assign(new Error('failed'), { name });
