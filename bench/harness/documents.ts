@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { labelledDocuments } from '#services/sample-publisher/generate/documents/labelled.ts';
 import { frameOf } from '#shared/documents/apart/frames.ts';
-import type { Asked } from '#shared/documents/apart/limits.ts';
+import type { ReadingRequest } from '#shared/documents/apart/limits.ts';
 import { DOCUMENT_LIMITS, type DocumentQuestion } from '#shared/documents/extract/apart.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../shared/documents/extract/program.ts');
@@ -66,7 +66,7 @@ export function extractionMib(bytes: Uint8Array): Promise<number> {
       if (code === 0 && kib > 0) resolve(kib / 1024);
       else reject(new Error(`the process that extracts a document ended with ${code}`));
     });
-    for (const part of frameOf({ limits: DOCUMENT_LIMITS, question } satisfies Asked, bytes))
+    for (const part of frameOf({ limits: DOCUMENT_LIMITS, question } satisfies ReadingRequest, bytes))
       input!.write(part);
     input!.end();
   });

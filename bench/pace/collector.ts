@@ -6,8 +6,8 @@ import {
   firstTasks,
   type NumberLimits,
   numberTasks,
-  type Reading,
   rangeOfNumbers,
+  type WindowReading,
 } from '#shared/pace/plan.ts';
 import { paces } from '#shared/pace/sources.ts';
 import type { PlannedTask } from '#shared/pace/task-scope.ts';
@@ -46,7 +46,7 @@ export function createCollector(
   const runs = new Map<number, Run>();
   const hours = new Map<number, Map<SyncMode, number>>();
   const measured = new Map<RequestKind, Measured>();
-  const readings: (Reading & { pages: number; run: number })[] = [];
+  const readings: (WindowReading & { pages: number; run: number })[] = [];
   let freeAt = 0;
   let runCount = 0;
 

@@ -1,7 +1,7 @@
 import type { Figures } from '#eval/evaluation.ts';
 import type { Comparable } from '#shared/domain/estimation/comparable.ts';
 import { type Estimate, estimateOf } from '#shared/domain/estimation/estimate.ts';
-import { fitModel, type Model } from '#shared/domain/estimation/fit.ts';
+import { type EstimationModel, fitModel } from '#shared/domain/estimation/fit.ts';
 import { isWithinTwo } from '#shared/domain/estimation/score.ts';
 import { chooseJudged, judging, type ModelScorecard } from '#shared/domain/estimation/scorecard.ts';
 import { freshStart } from './generated.ts';
@@ -62,7 +62,7 @@ export function measureFreshStarts(seeds: readonly number[], releases: number): 
 }
 
 /** The scorecard as the service makes it. */
-function scorecardOf(model: Model, comparables: readonly Comparable[]): ModelScorecard {
+function scorecardOf(model: EstimationModel, comparables: readonly Comparable[]): ModelScorecard {
   const chosen = new Set(chooseJudged(model, 10_000));
   const steps = judging(
     model,

@@ -4,7 +4,7 @@ import { createNumbering } from '#services/sample-publisher/generate/numbering.t
 import { OCID_PREFIX, releaseAt } from '#services/sample-publisher/generate/release.ts';
 import { type TenderKey, tenderOf } from '#services/sample-publisher/generate/tender.ts';
 import { type AwardedValue, awardedValueOf } from '#shared/domain/estimation/actual-value.ts';
-import type { Comparable, Subject } from '#shared/domain/estimation/comparable.ts';
+import type { Comparable, EstimationSubject } from '#shared/domain/estimation/comparable.ts';
 import { awardedAmountOf, subjectOfTender } from '#shared/domain/estimation/records.ts';
 import { compile } from '#shared/domain/tenders/compile.ts';
 
@@ -34,7 +34,7 @@ export function generatedComparables(seed: number, releases: number): Generated 
 export type FreshStart = {
   /** Awards of closed tenders, all captured on that day. */
   comparables: Comparable[];
-  open: Subject[];
+  open: EstimationSubject[];
   /** The awarded values that become known of open tenders, in rand, by tender. */
   later: Map<string, number>;
 };
@@ -70,7 +70,13 @@ function* publications(
   }
 }
 
-type Read = { subject: Subject; value: AwardedValue; invites: boolean; status: string; closes: number };
+type Read = {
+  subject: EstimationSubject;
+  value: AwardedValue;
+  invites: boolean;
+  status: string;
+  closes: number;
+};
 
 /** @returns what the service reads in the release of a tender that it captures at a time */
 function readAt(key: TenderKey, time: number): Read | null {

@@ -14,7 +14,7 @@ import { type Split, splitByDay } from '#eval/classifier/split.ts';
 import type { Breakdown, Evaluation, Measurement } from '#eval/evaluation.ts';
 import { classifyBy } from '#shared/domain/categories/classify.ts';
 import { foldText } from '#shared/domain/categories/features.ts';
-import { type Model, sharesOf } from '#shared/domain/categories/model.ts';
+import { type CategoryModel, sharesOf } from '#shared/domain/categories/model.ts';
 import { trainModel } from '#shared/domain/categories/training.ts';
 import { decodeModel, encodeModel } from '#shared/domain/categories/weights.ts';
 
@@ -39,12 +39,12 @@ export const classifier: Evaluation = {
 };
 
 /** @returns the model as a file of weights stores it, because that is the model in use */
-const reread = (model: Model): Model =>
+const reread = (model: CategoryModel): CategoryModel =>
   decodeModel(encodeModel(model, { settings: {}, examples: 0, digest: '', from: '', to: '' })).model;
 
 type Answer = Prediction & { method: string; example: RealExample };
 
-function measureModel(model: Model, split: Split, examples: readonly RealExample[]): Measurement {
+function measureModel(model: CategoryModel, split: Split, examples: readonly RealExample[]): Measurement {
   const answers = split.test.map((example) => answer(model, example));
   const sure = answers.filter(({ confidence }) => confidence >= SURE);
   const agreement = measureAgreement(examples);
@@ -90,7 +90,7 @@ function measureModel(model: Model, split: Split, examples: readonly RealExample
   };
 }
 
-function answer(model: Model, example: RealExample): Answer {
+function answer(model: CategoryModel, example: RealExample): Answer {
   const { text, buyer, type, slug, reference } = example;
   const input = { statedCategory: null, title: null, description: text, buyer, type, reference };
   const given = classifyBy(() => model, input);

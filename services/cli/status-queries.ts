@@ -1,6 +1,6 @@
 import type { Pool } from '#shared/database/connection.ts';
 import { describeTask, type TaskScope } from '#shared/pace/task-scope.ts';
-import type { Cell } from './table.ts';
+import type { TableValue } from './table.ts';
 
 /** The statements behind `tenders status`. Times are South African; counts are numbers, not text. */
 
@@ -94,8 +94,8 @@ const statements = {
 } as const;
 
 /** A row of a statement, by the names of its columns. */
-export type Row = Readonly<Record<string, Cell>>;
-export type Status = Record<Exclude<keyof typeof statements, 'reconciliation'>, Row[]> & {
+export type StatusRow = Readonly<Record<string, TableValue>>;
+export type Status = Record<Exclude<keyof typeof statements, 'reconciliation'>, StatusRow[]> & {
   reconciliation: Reconciliation[];
 };
 
@@ -120,8 +120,8 @@ export async function readStatus(pool: Pool): Promise<Status> {
 }
 
 /** With the releases that the task covers, in words. */
-function described(task: Row): Row {
-  const { source, pass, attempts, error, failingSince } = task as Row & TaskScope;
+function described(task: StatusRow): StatusRow {
+  const { source, pass, attempts, error, failingSince } = task as StatusRow & TaskScope;
   return { source, pass, scope: describeTask(task as TaskScope), attempts, error, failingSince };
 }
 

@@ -1,7 +1,7 @@
 import { grouped } from '#shared/text/plural.ts';
 import { southAfricanTime } from '#shared/time.ts';
 
-export type Cell = string | number | boolean | null | undefined;
+export type TableValue = string | number | boolean | null | undefined;
 
 /**
  * Formats rows as a text table; numbers are aligned to the right, everything else to the left.
@@ -9,7 +9,11 @@ export type Cell = string | number | boolean | null | undefined;
  * @param none text for an empty table
  * @returns lines without a final newline
  */
-export function table(titles: readonly string[], rows: readonly (readonly Cell[])[], none = 'none'): string {
+export function table(
+  titles: readonly string[],
+  rows: readonly (readonly TableValue[])[],
+  none = 'none',
+): string {
   if (rows.length === 0) return `  ${none}`;
   const texts = rows.map((row) => titles.map((_, index) => written(row[index])));
   const widths = titles.map((title, index) =>
@@ -37,7 +41,7 @@ export function short(text: string | null, length = 100): string {
   return line.length <= length ? line : `${line.slice(0, length - 1)}…`;
 }
 
-function written(cell: Cell): string {
+function written(cell: TableValue): string {
   if (cell === null || cell === undefined || cell === '') return '-';
   if (typeof cell === 'number') return grouped(cell);
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';

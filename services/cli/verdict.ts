@@ -2,7 +2,7 @@ import type { Pool } from '#shared/database/connection.ts';
 import { isBreached, type Measured } from '#shared/health/condition.ts';
 import { conditions } from '#shared/health/conditions/index.ts';
 import { SILENT_SECONDS } from '#shared/health/conditions/processes.ts';
-import { createEvaluator, type Verdict } from '#shared/health/evaluate.ts';
+import { createEvaluator, type HealthVerdict } from '#shared/health/evaluate.ts';
 import { readFindings, stateOf } from '#shared/health/report.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
 import { plural } from '#shared/text/plural.ts';
@@ -22,7 +22,7 @@ export type ProcessStatus = {
 };
 
 /** Evaluates the conditions now, without queues where these are silent; that the schedule process is silent is a finding, too. */
-export async function judge(pool: Pool, queues: Queues | null): Promise<Verdict> {
+export async function judge(pool: Pool, queues: Queues | null): Promise<HealthVerdict> {
   const none = () => Promise.reject(new Error('the queues do not respond'));
   const evaluate = createEvaluator({
     database: pool,
@@ -45,7 +45,7 @@ export async function readProcesses(pool: Pool): Promise<ProcessStatus[]> {
 }
 
 /** @returns the verdict in words: healthy, or each reason on a line */
-export const describeVerdict = ({ findings }: Verdict): string =>
+export const describeVerdict = ({ findings }: HealthVerdict): string =>
   findings.length === 0
     ? 'healthy'
     : [
@@ -54,7 +54,7 @@ export const describeVerdict = ({ findings }: Verdict): string =>
       ].join('\n');
 
 /** @returns for each condition with a limit the number that is nearest to a breach */
-export function describeConditions({ measured }: Verdict): string {
+export function describeConditions({ measured }: HealthVerdict): string {
   const worst = (of: Measured[]) => of.toSorted((one, other) => other.value - one.value)[0];
   return table(
     ['condition', 'of', 'number', 'breached'],

@@ -9,7 +9,7 @@ import { type Descriptions, docsPages, moved } from '#services/site/docs/pages.t
 import { createLastViews, type Done } from '#services/site/last-views.ts';
 import { assets } from '#services/site/layout/assets.ts';
 import { documentOf, POLICY } from '#services/site/layout/document.ts';
-import type { Asked, Page, View } from '#services/site/page.ts';
+import type { Page, PageRequest, View } from '#services/site/page.ts';
 import { failureView, missingView } from '#services/site/pages/failures.ts';
 import { downloadsOf, type PagesOptions, pagesOf } from '#services/site/pages/index.ts';
 import { type ReadAnswer, readerOf } from '#services/site/read.ts';
@@ -118,7 +118,7 @@ const serveWith =
     context: ApiContext,
     path: Readonly<Record<string, string>>,
     page: Page | null,
-    make: (asked: Asked, age: () => number | null) => Promise<PageReply>,
+    make: (asked: PageRequest, age: () => number | null) => Promise<PageReply>,
   ): Promise<void> => {
     const { state, req } = context;
     const url = req.url ?? '/';

@@ -19,7 +19,7 @@ export type Section =
 export type List = { records: readonly Fields[]; meta: Fields };
 
 /** How pages read answers of /v2, by address. Each function throws the RequestError of the path. */
-export type Read = {
+export type ReadPaths = {
   record: (address: string) => Promise<Fields>;
   list: (address: string) => Promise<List>;
   /** @returns an answer with its `meta` */
@@ -29,11 +29,11 @@ export type Read = {
 };
 
 /** A request for a page. */
-export type Asked = {
+export type PageRequest = {
   /** Parameters of the path, decoded. */
   path: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  read: Read;
+  read: ReadPaths;
   /** Public address of the service, without a slash at the end. */
   publicUrl: string;
   now: Date;
@@ -82,11 +82,11 @@ export type Page = {
   takesForm?: true;
   /** The page shows the state of the service, so an older copy of it must not be served. */
   live?: true;
-  show: (asked: Asked) => View | Promise<View>;
+  show: (asked: PageRequest) => View | Promise<View>;
 };
 
 /** Declaration of a file that is generated on request, such as a calendar. */
 export type Download = {
   path: `/${string}`;
-  make: (asked: Asked) => Promise<PageReply>;
+  make: (asked: PageRequest) => Promise<PageReply>;
 };

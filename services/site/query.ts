@@ -1,10 +1,10 @@
 /** The query of a list, as its address has it. Values are those of /v2; empty ones are left out. */
-export type Query = {
+export type ListQuery = {
   get: (name: string) => string | null;
   /** @returns all values of a name that occurs several times, such as that of several checkboxes */
   all: (name: string) => readonly string[];
-  with: (name: string, value: string) => Query;
-  without: (...names: readonly string[]) => Query;
+  with: (name: string, value: string) => ListQuery;
+  without: (...names: readonly string[]) => ListQuery;
   /** @returns the query with `?`, or nothing where it is empty */
   text: () => string;
   names: () => readonly string[];
@@ -13,9 +13,9 @@ export type Query = {
 };
 
 /** @param given what a reader sent; forms send empty fields too */
-export function queryOf(given: URLSearchParams): Query {
+export function queryOf(given: URLSearchParams): ListQuery {
   const values = new URLSearchParams([...given].filter(([, value]) => value.trim() !== ''));
-  const changed = (change: (copy: URLSearchParams) => void): Query => {
+  const changed = (change: (copy: URLSearchParams) => void): ListQuery => {
     const copy = new URLSearchParams(values);
     change(copy);
     return queryOf(copy);

@@ -1,5 +1,5 @@
 import { fieldsOf } from '#services/site/fields.ts';
-import type { Read } from '#services/site/page.ts';
+import type { ReadPaths } from '#services/site/page.ts';
 import { RequestError } from '#shared/errors.ts';
 
 /** Reads an address of /v2. @returns null where the interface has no such path */
@@ -12,7 +12,7 @@ export type ReadAnswer = (
  * @param deadline milliseconds on the monotonic clock
  * @param aged is called for each outdated answer, with its age in seconds
  */
-export function readerOf(read: ReadAnswer, deadline: number, aged: (age: number) => void): Read {
+export function readerOf(read: ReadAnswer, deadline: number, aged: (age: number) => void): ReadPaths {
   const answer = async (address: string) => {
     const found = await read(address, deadline);
     if (found === null) throw new TypeError(`/v2 has no path ${address}`);

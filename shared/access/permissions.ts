@@ -23,10 +23,10 @@ export const groups = {
   cipc: 'What the company register says.',
   newsletters: 'Editions of newsletters.',
 } as const;
-export type Group = keyof typeof groups;
+export type PermissionGroup = keyof typeof groups;
 
 /** Every key may read the paths of this group. */
-export const FREE_GROUP = 'meta' satisfies Group;
+export const FREE_GROUP = 'meta' satisfies PermissionGroup;
 /** Names all groups, also those that are added later. */
 export const ALL_GROUPS = '*';
 

@@ -1,6 +1,6 @@
 /** How grave a restriction is, mildest first. */
 export const severities = ['low', 'medium', 'high', 'critical'] as const;
-export type Severity = (typeof severities)[number];
+export type RestrictionSeverity = (typeof severities)[number];
 
 /** Whether a restriction holds. */
 export const restrictionStatuses = ['active', 'expired', 'removed'] as const;

@@ -1,10 +1,10 @@
-import type { Candidate, EditionEntry } from '#shared/domain/supplier-lists/editions.ts';
+import type { EditionCandidate, EditionEntry } from '#shared/domain/supplier-lists/editions.ts';
 import type { Problem } from '#shared/domain/supplier-lists/table.ts';
 
 /** What a file says that should be an edition of a list of restricted suppliers. It holds no identity numbers. */
 export type ListReading = {
   form: 'pdf' | 'xlsx' | 'csv';
-  candidate: Candidate;
+  candidate: EditionCandidate;
   entries: EditionEntry[];
   problems: Problem[];
 };

@@ -1,5 +1,5 @@
 /** A straight line along the page or down it. Lengths are points, places are measured from the top left. */
-export type Rule = {
+export type PaintedRule = {
   isUpright: boolean /** Its place across its direction. */;
   at: number;
   from: number;
@@ -13,7 +13,7 @@ export type Painting = {
   /** How many points the images have together. */
   pixels: number;
   /** Lines, and the edges of boxes. */
-  rules: Rule[];
+  rules: PaintedRule[];
 };
 
 /** Operators and their arguments, as the library gives them. */
@@ -76,10 +76,10 @@ const LENGTHS = [2, 2, 6, 0] as const;
 const [MOVE, LINE, CLOSE] = [0, 1, 3] as const;
 
 /** @param path codes, each followed by its numbers */
-function rulesOf(path: unknown, matrix: Matrix): Rule[] {
+function rulesOf(path: unknown, matrix: Matrix): PaintedRule[] {
   if (!ArrayBuffer.isView(path) && !Array.isArray(path)) return [];
   const numbers = path as unknown as ArrayLike<number>;
-  const rules: Rule[] = [];
+  const rules: PaintedRule[] = [];
   let start: Point = [0, 0];
   let pen: Point = [0, 0];
   for (let at = 0; at < numbers.length; ) {
@@ -96,7 +96,7 @@ function rulesOf(path: unknown, matrix: Matrix): Rule[] {
   return rules;
 }
 
-function ruleBetween([x, y]: Point, [endX, endY]: Point): Rule[] {
+function ruleBetween([x, y]: Point, [endX, endY]: Point): PaintedRule[] {
   const [across, down] = [Math.abs(endX - x), Math.abs(endY - y)];
   if (down <= STRAIGHT && across >= SHORTEST)
     return [{ isUpright: false, at: (y + endY) / 2, from: Math.min(x, endX), to: Math.max(x, endX) }];

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { encodeCol, WorkbookWriter, type WorksheetWriter } from '@cj-tech-master/excelts';
 
 /** A value of a cell; a `Date` is shown by the format of its column. */
-export type Cell = string | number | boolean | Date | null;
+export type SheetValue = string | number | boolean | Date | null;
 
 /** How a column is shown. */
 export type SheetColumn = {
@@ -40,7 +40,7 @@ const DATE = 'yyyy-mm-dd';
  * @param rows the heading first
  * @returns the bytes; reading them throws what the rows throw
  */
-export function workbookOf(given: WrittenWorkbook, rows: AsyncIterable<readonly Cell[]>): Readable {
+export function workbookOf(given: WrittenWorkbook, rows: AsyncIterable<readonly SheetValue[]>): Readable {
   const bytes = new PassThrough();
   write(given, rows, bytes).catch((error: Error) => bytes.destroy(error));
   return bytes;
@@ -48,12 +48,12 @@ export function workbookOf(given: WrittenWorkbook, rows: AsyncIterable<readonly 
 
 async function write(
   { sheet: name, columns = [], maxRows = MAX_ROWS }: WrittenWorkbook,
-  rows: AsyncIterable<readonly Cell[]>,
+  rows: AsyncIterable<readonly SheetValue[]>,
   bytes: PassThrough,
 ): Promise<void> {
   // Texts are written where they stand: a table of all of them would be in memory until the end.
   const workbook = new WorkbookWriter({ stream: bytes, useSharedStrings: false, useStyles: true });
-  let heading: Cell[] | null = null;
+  let heading: SheetValue[] | null = null;
   let sheet: WorksheetWriter | null = null;
   let sheets = 0;
   let inSheet = 0;

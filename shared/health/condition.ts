@@ -16,7 +16,7 @@ export type Condition = {
    * A statement that gives rows of `subject` (text) and `value` (float8), over `ops`, `raw`, `core`, `derived` and `read`;
    * or a question that needs the queues. A subject without a number, or whose number is null, breaches nothing.
    */
-  measure: string | ((asked: Asked) => Promise<Measured[]>);
+  measure: string | ((asked: HealthSources) => Promise<Measured[]>);
   /** The largest number that is still healthy, and why; null for a number that is only shown. */
   limit: Limit | null;
   /** @returns a breach in words, complete enough to stand alone; without the text of any record */
@@ -41,7 +41,7 @@ export type AskedQueues = Pick<Queues, 'counts' | 'waits' | 'schedulers'> & {
 };
 
 /** What an evaluation may ask. */
-export type Asked = { database: Executor; queues: AskedQueues };
+export type HealthSources = { database: Executor; queues: AskedQueues };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 import {
-  type Asked,
   type AskedQueues,
   type Condition,
+  type HealthSources,
   isBreached,
   type Measured,
 } from '#shared/health/condition.ts';
@@ -12,7 +12,7 @@ import { within } from '#shared/within.ts';
 export type Finding = { condition: string; subject: string; reason: string; starting?: true };
 
 /** What an evaluation has found. */
-export type Verdict = { findings: Finding[]; measured: (Measured & { condition: string })[] };
+export type HealthVerdict = { findings: Finding[]; measured: (Measured & { condition: string })[] };
 
 /** A server that is silent for so long does not answer. */
 const SILENCE_MS = 3_000;
@@ -27,9 +27,9 @@ export type EvaluatorOptions = { conditions?: readonly Condition[]; silenceMs?: 
  *   measured is a finding. Where a server is silent, what would ask it is not measured
  */
 export function createEvaluator(
-  asked: Asked,
+  asked: HealthSources,
   { conditions = registry, silenceMs = SILENCE_MS }: EvaluatorOptions = {},
-): () => Promise<Verdict> {
+): () => Promise<HealthVerdict> {
   const kept = new Map<string, { measured: Measured[]; until: number }>();
 
   const measure = async (condition: Condition): Promise<Measured[]> => {
@@ -48,7 +48,7 @@ export function createEvaluator(
   };
 
   return async () => {
-    const verdict: Verdict = { findings: [], measured: [] };
+    const verdict: HealthVerdict = { findings: [], measured: [] };
     const dependency = async (
       name: keyof typeof silent,
       asking: () => Promise<unknown>,

@@ -1,5 +1,5 @@
 import type { Executor } from '#shared/database/connection.ts';
-import type { Finding, Verdict } from '#shared/health/evaluate.ts';
+import type { Finding, HealthVerdict } from '#shared/health/evaluate.ts';
 
 /** The verdict of the schedule process in ops.health, for processes that may not look at the tables themselves. */
 
@@ -24,7 +24,7 @@ insert into ops.incident (condition, subject, reason) select condition, subject,
 on conflict (condition, subject) where ended_at is null do nothing`;
 
 /** Replaces the verdict, and writes down what it begins and ends. */
-export async function storeVerdict(database: Executor, { findings, measured }: Verdict): Promise<void> {
+export async function storeVerdict(database: Executor, { findings, measured }: HealthVerdict): Promise<void> {
   await database.query(
     `insert into ops.health (single, checked_at, findings, measured) values (true, now(), $1, $2)
      on conflict (single) do update set checked_at = now(), findings = excluded.findings, measured = excluded.measured`,

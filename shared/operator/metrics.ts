@@ -2,7 +2,7 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import type { Pool } from '#shared/database/connection.ts';
 import { metricOf } from '#shared/health/condition.ts';
 import { conditions } from '#shared/health/conditions/index.ts';
-import type { Verdict } from '#shared/health/evaluate.ts';
+import type { HealthVerdict } from '#shared/health/evaluate.ts';
 
 /**
  * The metrics of a process, in the format of Prometheus. Labels are closed lists: patterns of paths, never paths; names of
@@ -96,7 +96,7 @@ export function ownHealthMetric({ registry }: Metrics, reasons: () => readonly s
  */
 export function verdictMetrics(
   { registry }: Metrics,
-  { verdict, judged }: { verdict: () => Verdict | null; judged: () => number },
+  { verdict, judged }: { verdict: () => HealthVerdict | null; judged: () => number },
 ): void {
   const measured = (name: string) => verdict()?.measured.filter(({ condition }) => condition === name) ?? [];
   for (const { name, help, label } of [DEPENDENCY, ...conditions]) {

@@ -3,7 +3,7 @@ import type { SyncMode } from '#shared/queues/contracts.ts';
 import { addDays, southAfricanDay } from '#shared/time.ts';
 import { type Knowledge, requestsOfWindow } from './estimate.ts';
 import type { Pace } from './pace.ts';
-import { type Span, windowsOf } from './windows.ts';
+import { type DayRange, windowsOf } from './windows.ts';
 
 /** Which requests a run consists of. The stage `plan` and the simulation use the same functions. */
 
@@ -39,13 +39,13 @@ export function firstDayOf({ windows }: Pace, mode: SyncMode, now: Date, from: s
 }
 
 /** A window that was read, and the South African day on which that began. */
-export type Reading = Span & { on: string };
+export type WindowReading = DayRange & { on: string };
 
 /**
  * Whether a run for gaps leaves out a window: it was read after its last day, or that day is not over and incremental runs
  * read it.
  */
-const isRead = (readings: readonly Reading[], span: Span, today: string): boolean =>
+const isRead = (readings: readonly WindowReading[], span: DayRange, today: string): boolean =>
   readings.some(
     ({ fromDay, toDay, on }) =>
       fromDay <= span.fromDay && (on > span.toDay ? toDay >= span.toDay : span.toDay >= addDays(today, -1)),
@@ -60,7 +60,7 @@ export function firstTasks(
   { windows, lists, file, singles }: Askable,
   mode: SyncMode,
   { from, to }: { from: string; to: string },
-  { readings, known }: { readings: readonly Reading[]; known: Knowledge },
+  { readings, known }: { readings: readonly WindowReading[]; known: Knowledge },
 ): PlannedTask[] {
   const tasks: PlannedTask[] = [];
   if (windows && pace.windows !== null) {

@@ -50,7 +50,7 @@ export const alternatives = (condition: Condition): readonly Condition[] =>
 export type Search = Extract<Condition, { match: 'search' }>;
 
 /** A part of a list: the records with, or without, a value in the sort column. */
-export type Part = { column: string; present: boolean };
+export type PresencePart = { column: string; present: boolean };
 
 /**
  * What stands behind `from`: the records `t` that meet the conditions. Where one of several conditions must hold, the records
@@ -62,7 +62,7 @@ export function sourceSql(
   resource: Resource,
   conditions: readonly Condition[],
   values: Values,
-  part: Part | null,
+  part: PresencePart | null,
   more: readonly string[] = [],
   ending = '',
 ): string {
@@ -89,7 +89,7 @@ export function conditionsSql(
   resource: Resource,
   conditions: readonly Condition[],
   values: Values,
-  part: Part | null,
+  part: PresencePart | null,
 ): string[] {
   const compared = new Set(rangeColumns(conditions));
   return conditions.flatMap((condition) => {
@@ -99,7 +99,12 @@ export function conditionsSql(
   });
 }
 
-function conditionSql(resource: Resource, condition: Condition, values: Values, part: Part | null): string[] {
+function conditionSql(
+  resource: Resource,
+  condition: Condition,
+  values: Values,
+  part: PresencePart | null,
+): string[] {
   if (condition.match === 'search') return searchSql(condition, values);
   if (condition.match === 'never') return ['false'];
   if (condition.match === 'either') {

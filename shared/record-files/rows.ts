@@ -5,12 +5,12 @@ import { jsonLines, jsonRecords } from './json-records.ts';
 export type FileFormat = 'csv' | 'json' | 'ndjson';
 
 /** A text of a file with its place. In CSV the column is the number of the field, in JSON that of the character. */
-export type Cell = { text: string; line: number; column: number };
+export type FileCell = { text: string; line: number; column: number };
 /** A row by the names of its columns; empty cells are left out. */
-export type Row = {
+export type FileRow = {
   line: number;
   column: number;
-  cells: ReadonlyMap<string, Cell>;
+  cells: ReadonlyMap<string, FileCell>;
   /** Names of the columns that are there and empty. */
   blank: readonly string[];
 };
@@ -21,7 +21,7 @@ export type Row = {
  * @param list the member that has the list, where the list stands in an object
  * @throws FileFault where it cannot be read as that
  */
-export function readRows(bytes: Uint8Array, format: FileFormat, list: string): Row[] {
+export function readRows(bytes: Uint8Array, format: FileFormat, list: string): FileRow[] {
   const text = decodeUtf8(bytes);
   if (text.trim() === '') throw new FileFault(1, 1, 'the file is empty');
   const rows = rowsOf(text, format, list);
@@ -29,7 +29,7 @@ export function readRows(bytes: Uint8Array, format: FileFormat, list: string): R
   return rows;
 }
 
-function rowsOf(text: string, format: FileFormat, list: string): Row[] {
+function rowsOf(text: string, format: FileFormat, list: string): FileRow[] {
   if (format === 'csv') return csvRows(text);
   return (format === 'json' ? jsonRecords(text, list) : jsonLines(text)).map(named);
 }
@@ -66,7 +66,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
 
 type CsvError = Error & { code?: string; lines?: number; column?: number | string };
 
-function csvRows(text: string): Row[] {
+function csvRows(text: string): FileRow[] {
   const heading = text.slice(0, text.search(/\r?\n|$/));
   const delimiter = heading.includes(';') && !heading.includes(',') ? ';' : ',';
   let records: { info: { lines: number }; record: string[] }[];
@@ -106,9 +106,9 @@ function csvRows(text: string): Row[] {
   });
 }
 
-function named({ line, column, members }: ReturnType<typeof jsonRecords>[number]): Row {
+function named({ line, column, members }: ReturnType<typeof jsonRecords>[number]): FileRow {
   const seen = new Set<string>();
-  const cells = members.map(({ name, value, ...place }): [string, Cell] => {
+  const cells = members.map(({ name, value, ...place }): [string, FileCell] => {
     const key = columnName(name);
     if (seen.has(key)) throw new FileFault(place.line, place.column, `there are two members ${key}`);
     seen.add(key);
@@ -130,7 +130,7 @@ function textOf(value: unknown, name: string, { line, column }: { line: number; 
   );
 }
 
-const rowOf = (line: number, column: number, cells: readonly [string, Cell][]): Row => ({
+const rowOf = (line: number, column: number, cells: readonly [string, FileCell][]): FileRow => ({
   line,
   column,
   cells: new Map(cells.filter(([, { text }]) => text !== '')),

@@ -8,7 +8,7 @@ import {
 import { type RegisterEntry, registerEntry } from '#shared/domain/registers/entry.ts';
 import { isUnreadable } from '#shared/domain/registers/values.ts';
 import { FileFault } from '#shared/record-files/fault.ts';
-import { type Cell, type FileFormat, type Row, readRows } from '#shared/record-files/rows.ts';
+import { type FileCell, type FileFormat, type FileRow, readRows } from '#shared/record-files/rows.ts';
 import { nearest } from '#shared/text/nearest.ts';
 
 /** The member of an object that has the list, where a file is an object. */
@@ -49,9 +49,9 @@ export function readRegister(
   });
 }
 
-function entryOf(kind: RegisterKind, row: Row, options: ReadOptions): ReadEntry {
+function entryOf(kind: RegisterKind, row: FileRow, options: ReadOptions): ReadEntry {
   const values = new Map<string, RegisterValue | null>();
-  const cells = new Map<string, Cell>();
+  const cells = new Map<string, FileCell>();
   const place = { line: row.line, column: row.column };
   for (const name of row.blank) {
     const column = columnOf(kind, name, { ...place, text: '' }, options);
@@ -84,7 +84,12 @@ function entryOf(kind: RegisterKind, row: Row, options: ReadOptions): ReadEntry 
 /** Columns with numbers of persons. */
 const isNumber = (column: string): boolean => column === 'id_number' || column === 'passport_number';
 
-function columnOf(kind: RegisterKind, name: string, cell: Cell, { skipUnknown }: ReadOptions): string | null {
+function columnOf(
+  kind: RegisterKind,
+  name: string,
+  cell: FileCell,
+  { skipUnknown }: ReadOptions,
+): string | null {
   const column = registerColumn(kind, name);
   if (column !== null || skipUnknown) return column;
   const columns = Object.keys(registerColumns[kind]);

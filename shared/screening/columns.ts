@@ -1,10 +1,10 @@
-import type { Cell } from '#shared/documents/xlsx-writer.ts';
+import type { SheetValue } from '#shared/documents/xlsx-writer.ts';
 import { UsageError } from '#shared/errors.ts';
 import { maskSuspectedNumbers } from '#shared/text/identity-number.ts';
 import { foldName } from '#shared/text/names.ts';
 
 /** Where a row has the name and the registration number, from 0; null for a file without numbers. */
-export type Columns = { name: number; registration: number | null };
+export type ScreeningColumns = { name: number; registration: number | null };
 
 /** Known titles of columns, folded, the most certain first. */
 const NAMES = [
@@ -41,10 +41,10 @@ const SHOWN = 30;
  * @throws UsageError that lists the titles, if a column is missing or no title is known
  */
 export function columnsOf(
-  heading: readonly Cell[],
+  heading: readonly SheetValue[],
   given: { name?: string | undefined; registration?: string | undefined } = {},
   hint = '',
-): Columns {
+): ScreeningColumns {
   const titles = heading.map((cell) => foldName(String(cell ?? '')));
   const named = (title: string): number => {
     const at = titles.indexOf(foldName(title));
@@ -65,7 +65,7 @@ export function columnsOf(
 }
 
 /** For a file without a heading, this would show its first row. */
-const listOf = (heading: readonly Cell[]): string =>
+const listOf = (heading: readonly SheetValue[]): string =>
   heading.every((title) => !title)
     ? 'the first row has no titles'
     : `the titles in the first row are ${maskSuspectedNumbers(heading.slice(0, SHOWN).join(', '))}`;

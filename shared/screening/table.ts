@@ -1,5 +1,5 @@
-import type { Cell } from '#shared/documents/xlsx-writer.ts';
-import { type Columns, columnsOf } from './columns.ts';
+import type { SheetValue } from '#shared/documents/xlsx-writer.ts';
+import { columnsOf, type ScreeningColumns } from './columns.ts';
 
 /** A table of suppliers, as commands and the API read it. */
 
@@ -16,7 +16,7 @@ export function separatorOf(text: string): string {
 }
 
 /** A row, as long as the heading, and the supplier that it names. */
-export type SupplierRow = { cells: Cell[]; name: Cell; registration: Cell };
+export type SupplierRow = { cells: SheetValue[]; name: SheetValue; registration: SheetValue };
 
 /**
  * @param given titles of the columns that the caller names
@@ -26,11 +26,11 @@ export type SupplierRow = { cells: Cell[]; name: Cell; registration: Cell };
  * @throws UsageError if the columns are not found, see `columnsOf`
  */
 export function rowReader(
-  heading: readonly Cell[],
+  heading: readonly SheetValue[],
   given?: Parameters<typeof columnsOf>[1],
   hint?: string,
-): (row: readonly Cell[]) => SupplierRow | null {
-  const { name, registration }: Columns = columnsOf(heading, given, hint);
+): (row: readonly SheetValue[]) => SupplierRow | null {
+  const { name, registration }: ScreeningColumns = columnsOf(heading, given, hint);
   return (row) => {
     if (row.slice(heading.length).some((cell) => cell !== null && cell !== '')) return null;
     return {

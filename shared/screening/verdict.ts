@@ -1,4 +1,4 @@
-import type { Cell } from '#shared/documents/xlsx-writer.ts';
+import type { SheetValue } from '#shared/documents/xlsx-writer.ts';
 import { isComparable } from '#shared/domain/screening/comparable.ts';
 import { readRegistration } from '#shared/domain/screening/known-numbers.ts';
 import {
@@ -41,7 +41,7 @@ export const titles = [
 const SHOWN_OTHERS = 10;
 
 /** Whether a supplier is restricted, with the entries that match, the most certain first. */
-export type Verdict = { result: Result; matches: RestrictionMatch[] };
+export type ScreeningVerdict = { result: Result; matches: RestrictionMatch[] };
 
 /**
  * Compares one supplier with every entry of the list. Identity numbers are removed first: they find nobody, and the
@@ -49,10 +49,10 @@ export type Verdict = { result: Result; matches: RestrictionMatch[] };
  * @param day South African day, which decides whether restrictions are in force
  */
 export function verdictOf(
-  supplier: { name: Cell; registration: Cell },
+  supplier: { name: SheetValue; registration: SheetValue },
   { restrictions }: RestrictionList,
   day: string,
-): Verdict {
+): ScreeningVerdict {
   const [name, registration] = [textOf(supplier.name), textOf(supplier.registration)];
   const query = screenedQuery(name, readRegistration(registration));
   if (!isComparable(query)) return { result: 'empty', matches: [] };
@@ -63,10 +63,10 @@ export function verdictOf(
 
 /** @returns the cells of a verdict under `titles` */
 export function verdictCells(
-  { result, matches }: Verdict,
+  { result, matches }: ScreeningVerdict,
   { date, version, algorithm }: RestrictionList,
   day: string,
-): Cell[] {
+): SheetValue[] {
   const [best, ...others] = matches;
   return [
     ...[result, ...entryCells(best), matches.length],
@@ -75,14 +75,14 @@ export function verdictCells(
 }
 
 /** A number in a workbook is written without separators. */
-const textOf = (cell: Cell): string =>
+const textOf = (cell: SheetValue): string =>
   maskSuspectedNumbers(cell === null ? '' : String(cell))
     .replaceAll(MASK, ' ')
     .trim();
 
-const entryCells = (best: RestrictionMatch | undefined): Cell[] =>
+const entryCells = (best: RestrictionMatch | undefined): SheetValue[] =>
   best === undefined
-    ? new Array<Cell>(13).fill(null)
+    ? new Array<SheetValue>(13).fill(null)
     : [
         ...[
           best.matchConfidence,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Formats, formatOf, formats } from '#shared/domain/captures/format.ts';
-import { type Readers, readerOf, readers } from '#shared/domain/tenders/read/readers.ts';
+import { type ReadersBySource, readerOf, readers } from '#shared/domain/tenders/read/readers.ts';
 import {
   listSourceNames,
   processSourceNames,
@@ -16,7 +16,7 @@ describe('a source', () => {
     const { etenders: format, ...otherFormats } = formats;
     const { etenders: source, ...otherSources } = sources;
     // @ts-expect-error a source about processes has no reader
-    const withoutReader: Readers = otherReaders;
+    const withoutReader: ReadersBySource = otherReaders;
     // @ts-expect-error a source has no format of captures
     const withoutFormat: Formats = otherFormats;
     // @ts-expect-error a source is not collected

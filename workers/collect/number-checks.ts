@@ -46,7 +46,7 @@ export async function recordNumberChecks(
 }
 
 /** First and last number of a source, and how many numbers were left out because they are far from the others. */
-export type Span = { first: number; last: number; outliers: number };
+export type NumberRange = { first: number; last: number; outliers: number };
 
 /**
  * Finds the span of captured numbers. Steps from number to number through the index, so that the time grows with the
@@ -57,7 +57,7 @@ export async function numberSpan(
   client: Client,
   source: Source,
   { maxGap }: NumberPass,
-): Promise<Span | null> {
+): Promise<NumberRange | null> {
   const { rows } = await client.query(
     `with recursive step (number) as (
        select min(number) from raw.capture where source = $1

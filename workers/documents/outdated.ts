@@ -1,6 +1,6 @@
 import type { Pool } from '#shared/database/connection.ts';
 import { ENDED } from '#workers/documents/again.ts';
-import type { Readers } from '#workers/documents/read/readers.ts';
+import type { DocumentReaders } from '#workers/documents/read/readers.ts';
 
 /**
  * Lets documents be read again whose text or analysis is of an earlier version than ours, and those whose reading was ended: another version may be able to read them. Texts and files are stored, so nothing is
@@ -9,7 +9,7 @@ import type { Readers } from '#workers/documents/read/readers.ts';
  */
 export async function readOutdated(
   pool: Pool,
-  { extractorVersion, rulesVersion, taxonomyVersion }: Readers,
+  { extractorVersion, rulesVersion, taxonomyVersion }: DocumentReaders,
 ): Promise<number> {
   const { rowCount } = await pool.query(
     `update core.document_state state set state = 'fetched'

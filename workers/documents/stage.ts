@@ -12,11 +12,11 @@ import { type FetchFile, openFiles } from '#workers/documents/fetch/request.ts';
 import { hostsInTurn, lockOf } from '#workers/documents/hosts.ts';
 import { idleDocuments } from '#workers/documents/idle.ts';
 import { documentsJobs } from '#workers/documents/jobs.ts';
-import { askWaiting, type Model, modelOf } from '#workers/documents/model/ask.ts';
+import { askWaiting, type LanguageModel, modelOf } from '#workers/documents/model/ask.ts';
 import { readOutdated } from '#workers/documents/outdated.ts';
 import { atMost } from '#workers/documents/read/at-most.ts';
 import { readDocument } from '#workers/documents/read/read.ts';
-import type { Readers } from '#workers/documents/read/readers.ts';
+import type { DocumentReaders } from '#workers/documents/read/readers.ts';
 import { BUSY, withLock } from '#workers/pipeline/locks.ts';
 import { LOOK_MS, lookingAs, NO_ROOM, whereRoom } from '#workers/pipeline/room.ts';
 import { defineStage, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
@@ -26,7 +26,7 @@ const MB = 1024 ** 2;
 /** Dependencies of the stage, besides tables and queues. */
 export type DocumentParts = {
   storageOf: (config: Config) => Storage;
-  readers: Readers;
+  readers: DocumentReaders;
   /** Milliseconds of a turn of a host; by default that of fetching. */
   turnMs?: number;
 };
@@ -56,7 +56,10 @@ const READERS = 2;
 export function documentsFrom({ storageOf, readers, turnMs = TURN_MS }: DocumentParts): Stage<'documents'> {
   let turns = 0;
   const reading = atMost(READERS);
-  const opened = new WeakMap<Config, { fetchFile: FetchFile; storage: Storage; model: Model | null }>();
+  const opened = new WeakMap<
+    Config,
+    { fetchFile: FetchFile; storage: Storage; model: LanguageModel | null }
+  >();
   const partsOf = ({ config, pool }: StageContext) => {
     const known = opened.get(config) ?? {
       fetchFile: openFiles({
@@ -138,7 +141,7 @@ export const documents = documentsFrom({
   },
 });
 
-async function ask(context: StageContext, model: Model): Promise<void> {
+async function ask(context: StageContext, model: LanguageModel): Promise<void> {
   const { changed, more } = await askWaiting(context, model);
   if (changed) await context.queues.send('derive', { cause: `model-${randomUUID()}` });
   if (more) await context.queues.send('documents', { ask: randomUUID() });

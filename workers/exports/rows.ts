@@ -2,10 +2,10 @@ import type { ExportColumn } from '#shared/exports/columns.ts';
 import type { ReadRecord } from '#workers/exports/read.ts';
 
 /** A record's values in the order of the columns; null for what it has not. */
-export type Row = unknown[];
+export type ExportRow = unknown[];
 
 /** @returns a function that reads the values of the columns from a record */
-export function rowReader(columns: readonly ExportColumn[]): (record: ReadRecord) => Row {
+export function rowReader(columns: readonly ExportColumn[]): (record: ReadRecord) => ExportRow {
   return ([id, text]) => {
     const record = JSON.parse(text) as Record<string, unknown>;
     return columns.map(({ field, part }) => {

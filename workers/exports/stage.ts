@@ -8,7 +8,7 @@ import { allowanceOf, ExportTooLarge, requireAllowed } from '#workers/exports/al
 import { exportsJobs } from '#workers/exports/jobs.ts';
 import { snapshotsLeft } from '#workers/exports/snapshots/jobs.ts';
 import { takeSnapshot } from '#workers/exports/snapshots/snapshot.ts';
-import { type Progress, type WrittenExport, writeExport } from '#workers/exports/write.ts';
+import { type ReportProgress, type WrittenExport, writeExport } from '#workers/exports/write.ts';
 import { BUSY, lockUntilCommit, withLock } from '#workers/pipeline/locks.ts';
 import { hasRoom, isFull, NO_ROOM, whereRoom } from '#workers/pipeline/room.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
@@ -112,7 +112,7 @@ async function begin(pool: Pool, id: string): Promise<Attempt | null> {
   return { id, attempt, format, plan: exportPlan.parse(row.plan) };
 }
 
-function noteProgress(pool: Pool, { id, attempt }: Attempt): Progress {
+function noteProgress(pool: Pool, { id, attempt }: Attempt): ReportProgress {
   let noted = Number.NEGATIVE_INFINITY;
   let begun = false;
   return async (done, expected) => {

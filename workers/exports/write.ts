@@ -11,7 +11,7 @@ import { requireAllowed } from '#workers/exports/allowance.ts';
 import { csvOf } from '#workers/exports/csv.ts';
 import { jsonOf, ndjsonOf } from '#workers/exports/json.ts';
 import { countRecords, type ReadRecord, readRecords } from '#workers/exports/read.ts';
-import { type Row, rowReader } from '#workers/exports/rows.ts';
+import { type ExportRow, rowReader } from '#workers/exports/rows.ts';
 import { readStatements } from '#workers/exports/statements.ts';
 
 /** A file that is complete. */
@@ -28,7 +28,7 @@ export type Writing = {
 };
 
 /** Told how many records are written of how many; what it throws ends the export. */
-export type Progress = (done: number, expected: number) => Promise<void>;
+export type ReportProgress = (done: number, expected: number) => Promise<void>;
 
 /** The records of one moment, without gaps and repetitions; indexes are used as the API uses them for lists. */
 export const BEGIN_READING = 'begin isolation level repeatable read read only';
@@ -43,7 +43,7 @@ export async function writeExport(
   { client, storage, signal, allowance }: Writing,
   plan: ExportPlan,
   key: string,
-  progress: Progress,
+  progress: ReportProgress,
 ): Promise<WrittenExport> {
   const resource: Resource = resources[plan.resource];
   const columns = columnsOf(resource, plan);
@@ -57,7 +57,7 @@ export async function writeExport(
     const expected = await countRecords(client, statements);
     await progress(0, expected);
     const read = rowReader(columns);
-    const batches = async function* (): AsyncGenerator<Row[]> {
+    const batches = async function* (): AsyncGenerator<ExportRow[]> {
       for await (const records of readRecords(client, statements)) {
         yield records.map((record: ReadRecord) => read(record));
         rows += records.length;
@@ -88,7 +88,7 @@ async function fileOf(
   resource: Resource,
   columns: readonly ExportColumn[],
   { format, bom }: ExportPlan,
-  batches: AsyncIterable<Row[]>,
+  batches: AsyncIterable<ExportRow[]>,
 ): Promise<AsyncIterable<string | Uint8Array>> {
   const names = columns.map(({ name }) => name);
   switch (format) {

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
-import { type Cell, type SheetColumn, workbookOf } from '#shared/documents/xlsx-writer.ts';
+import { type SheetColumn, type SheetValue, workbookOf } from '#shared/documents/xlsx-writer.ts';
 import type { ExportColumn } from '#shared/exports/columns.ts';
 import { southAfricanTime } from '#shared/time.ts';
-import type { Row } from '#workers/exports/rows.ts';
+import type { ExportRow } from '#workers/exports/rows.ts';
 
 /** @returns the bytes of a workbook of the records, in sheets of as many rows as a sheet may have */
 export const xlsxOf = (
   sheet: string,
   columns: readonly ExportColumn[],
-  batches: AsyncIterable<readonly Row[]>,
+  batches: AsyncIterable<readonly ExportRow[]>,
 ): Readable => workbookOf({ sheet, columns: columns.map(shownColumn) }, cellsOf(columns, batches));
 
 /** Characters of a heading with the arrow of its filter. */
@@ -35,20 +35,20 @@ function formatOf(type: ExportColumn['type'], money: boolean): string | null {
 
 async function* cellsOf(
   columns: readonly ExportColumn[],
-  batches: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<Cell[]> {
+  batches: AsyncIterable<readonly ExportRow[]>,
+): AsyncGenerator<SheetValue[]> {
   yield columns.map(({ name }) => name);
   for await (const rows of batches)
     for (const row of rows) yield row.map((value, place) => cellOf(columns[place]!, value));
 }
 
 /** Numbers, days and moments have their types; a moment is the South African time, because a sheet knows no zones. */
-function cellOf({ type }: ExportColumn, value: unknown): Cell {
+function cellOf({ type }: ExportColumn, value: unknown): SheetValue {
   if (value === null || value === undefined) return null;
   if (type === 'day') return new Date(`${value}T00:00:00Z`);
   if (type === 'instant') return new Date(`${southAfricanTime(new Date(value as string)).slice(0, 19)}Z`);
   if (Array.isArray(value)) return value.map(textOf).join('\n');
-  return typeof value === 'object' ? textOf(value) : (value as Cell);
+  return typeof value === 'object' ? textOf(value) : (value as SheetValue);
 }
 
 /** @returns an entry of a list, or an object, as one line: its name where that is all it has, else its members that have values */

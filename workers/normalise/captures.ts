@@ -28,7 +28,7 @@ export type CaptureReference = Unread & { ocid: string };
 type FormatOf = (source: string) => Format;
 
 /** Represents a release in a list for which our rules fail or do not end. */
-export class Unreadable {
+export class UnreadableCapture {
   readonly failure: Failure;
   constructor(failure: Failure) {
     this.failure = failure;
@@ -40,11 +40,11 @@ const withinLimit =
   (limit: number): ReadLists =>
   async (lists, read) =>
     (await attemptEach(lists, read, limit)).map((attempt) =>
-      'result' in attempt ? attempt.result : { instead: new Unreadable(attempt.failure) },
+      'result' in attempt ? attempt.result : { instead: new UnreadableCapture(attempt.failure) },
     );
 
 /** How contents are read: the format of a source, and the milliseconds that reading one list may take. */
-export type Reading = { formatOf: FormatOf; limit: number };
+export type CaptureReading = { formatOf: FormatOf; limit: number };
 
 /** SQL for the time of a response in UTC, as text that sorts by time. */
 const CAPTURED_AT = `to_char(response.fetched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -56,7 +56,7 @@ const CAPTURED_AT = `to_char(response.fetched_at at time zone 'UTC', 'YYYY-MM-DD
 export async function loadResponse(
   database: Executor,
   id: string,
-  { formatOf, limit }: Reading,
+  { formatOf, limit }: CaptureReading,
 ): Promise<StoredResponse | null> {
   const { rows } = await database.query<{ id: string; source: string; captured_at: string; done: boolean }>(
     `select id::text, source, ${CAPTURED_AT} as captured_at, normalised_at is not null as done
@@ -150,7 +150,7 @@ export async function withReleases<Of extends Unread>(
   database: Executor,
   captures: readonly Of[],
   current: StoredResponse,
-  { formatOf, limit }: Reading,
+  { formatOf, limit }: CaptureReading,
 ): Promise<(Of & { release: unknown })[]> {
   const isOwn = ({ stored }: Unread) => stored.responseId === current.id;
   const others = captures.filter((capture) => !isOwn(capture)).map(({ stored }) => stored);

@@ -4,7 +4,13 @@ import type { Capture } from '#shared/domain/tenders/capture.ts';
 import { type Compiled, compile } from '#shared/domain/tenders/compile.ts';
 import type { Reader } from '#shared/domain/tenders/read/reader.ts';
 import { type Attempt, attemptEach, type Failure } from '#workers/pipeline/attempt.ts';
-import { changesOf, type StoredCapture, type StoredResponse, Unreadable, withReleases } from './captures.ts';
+import {
+  changesOf,
+  type StoredCapture,
+  type StoredResponse,
+  UnreadableCapture,
+  withReleases,
+} from './captures.ts';
 import { fieldAtFault } from './fault.ts';
 
 /** How a source's responses are split into captures, and how those are read. Both throw for an unknown source. */
@@ -74,7 +80,7 @@ export async function compileChanged(
 
 /** A capture whose list cannot be read is ignored, like one whose release cannot. */
 const readable = <Of extends Capture>(capture: Of): Of =>
-  capture.release instanceof Unreadable ? { ...capture, release: undefined } : capture;
+  capture.release instanceof UnreadableCapture ? { ...capture, release: undefined } : capture;
 
 type Work = { ocid: string; captures: readonly Capture[] };
 

@@ -2,7 +2,7 @@ import { type Client, COST_BY_THE_BATCH } from '#shared/database/connection.ts';
 import type { Rejection } from '#shared/domain/tenders/source-record.ts';
 import { attemptEach } from '#workers/pipeline/attempt.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
-import { type StoredCapture, type StoredResponse, Unreadable, withReleases } from './captures.ts';
+import { type StoredCapture, type StoredResponse, UnreadableCapture, withReleases } from './captures.ts';
 import { compileChanged, type Defect, type KnownSources } from './compile.ts';
 import { defectIssue, issuesOf, rejectionIssue } from './issues.ts';
 import { lockProcesses, repeats } from './processes.ts';
@@ -94,12 +94,12 @@ async function judge(
   const attempts = await attemptEach(
     captures,
     ({ source, release, ocid }) =>
-      release instanceof Unreadable ? null : readerOf(source).rejectionOf(release, ocid),
+      release instanceof UnreadableCapture ? null : readerOf(source).rejectionOf(release, ocid),
     limit,
   );
   const judged = captures.map((capture, at) => ({
     capture,
-    attempt: capture.release instanceof Unreadable ? capture.release : attempts[at],
+    attempt: capture.release instanceof UnreadableCapture ? capture.release : attempts[at],
   }));
   return {
     rejections: judged.flatMap(({ capture, attempt }) =>

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from '#shared/database/connection.ts';
-import { createEvaluator, type Verdict } from '#shared/health/evaluate.ts';
+import { createEvaluator, type HealthVerdict } from '#shared/health/evaluate.ts';
 import { EVALUATE_MS, storeVerdict } from '#shared/health/report.ts';
 import type { Logger } from '#shared/log.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
@@ -11,7 +11,7 @@ const STORE_MS = 5_000;
 
 export type Watch = {
   /** The last verdict; null before the first. */
-  verdict: () => Verdict | null;
+  verdict: () => HealthVerdict | null;
   /** Number of verdicts so far. */
   judged: () => number;
   close: () => Promise<void>;
@@ -22,7 +22,7 @@ export function startWatch(context: { pool: Pool; queues: Queues; log: Logger })
   const { pool, queues, log } = context;
   const evaluate = createEvaluator({ database: pool, queues });
   const stopping = new AbortController();
-  let verdict: Verdict | null = null;
+  let verdict: HealthVerdict | null = null;
   let judged = 0;
   let reasons = '';
   const watching = (async () => {

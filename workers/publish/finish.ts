@@ -9,7 +9,7 @@ import type { FinishedRecord } from '#workers/publish/write-records.ts';
 import { withWrittenFields } from '#workers/publish/written/index.ts';
 
 /** A row of the publishing statement. */
-export type Row = Record<string, unknown> & { id: string };
+export type PublishingRow = Record<string, unknown> & { id: string };
 
 /**
  * Renders rows of the publishing statement. A record that is rejected, or for which rendering fails or does not end,
@@ -19,7 +19,7 @@ export type Row = Record<string, unknown> & { id: string };
  */
 export async function finish(
   resource: Resource,
-  rows: readonly Row[],
+  rows: readonly PublishingRow[],
   limit: number,
 ): Promise<{ finished: FinishedRecord[]; issues: ReportedIssue[] }> {
   const finished: FinishedRecord[] = [];
@@ -35,7 +35,7 @@ export async function finish(
   return { finished, issues };
 }
 
-function render(resource: Resource, read: Row): FinishedRecord | { rejected: string } {
+function render(resource: Resource, read: PublishingRow): FinishedRecord | { rejected: string } {
   const row = withWrittenFields(resource.name, read);
   const { body, detail } = renderRecord(resource, row);
   const values = promotedValues(resource, row);

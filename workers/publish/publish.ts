@@ -7,7 +7,7 @@ import { lockResources } from '#workers/pipeline/locks.ts';
 import { takeChanges } from '#workers/pipeline/outbox.ts';
 import { childRecordsOf, resourcesToLock } from '#workers/publish/child-records.ts';
 import { addCounts, type Counts, tally } from '#workers/publish/counters.ts';
-import { failedIssue, finish, type Row } from '#workers/publish/finish.ts';
+import { failedIssue, finish, type PublishingRow } from '#workers/publish/finish.ts';
 import { keepLexemes } from '#workers/publish/lexemes.ts';
 import { type PublishStatements, statementsOf } from '#workers/publish/statement.ts';
 import { withdraw } from '#workers/publish/withdraw.ts';
@@ -84,13 +84,13 @@ async function publishRecords(
   limit: number,
 ): Promise<void> {
   const statements = statementsOf(resource);
-  const { rows } = await client.query<Row>({
+  const { rows } = await client.query<PublishingRow>({
     name: `publish-${resource.name}`,
     text: statements.select,
     values: [ids],
   });
   const { finished, issues } = await finish(resource, rows, limit);
-  const published = await client.query<Row>({
+  const published = await client.query<PublishingRow>({
     name: `published-${resource.name}`,
     text: statements.published,
     values: [ids],
@@ -126,7 +126,7 @@ async function publishRecords(
 function countsOf(
   resource: Resource,
   statements: PublishStatements,
-  before: readonly Row[],
+  before: readonly PublishingRow[],
   after: readonly FinishedRecord[],
 ): Counts {
   const counts: Counts = new Map();

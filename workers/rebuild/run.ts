@@ -11,7 +11,7 @@ import { beginRun, endRun, progressRun } from '#workers/pipeline/runs.ts';
  */
 
 /** The next step. `after` is the last completed row; empty before the first. */
-export type Step =
+export type RebuildStep =
   | { do: 'numbers' }
   | { do: 'organizations' }
   | { do: 'processes'; after: string }
@@ -27,12 +27,18 @@ export type Step =
   | { do: 'publish'; record: ResourceName; after: string }
   | { do: 'words' };
 
-export type Kind = Message<'rebuild'>['kind'];
+export type RebuildKind = Message<'rebuild'>['kind'];
 
 /** @returns the message that works on a step */
-export const kindOf = (step: Step): Kind => (beginning.has(step.do) ? 'start' : 'finish');
+export const kindOf = (step: RebuildStep): RebuildKind => (beginning.has(step.do) ? 'start' : 'finish');
 
-const beginning = new Set<Step['do']>(['numbers', 'organizations', 'processes', 'responses', 'settle']);
+const beginning = new Set<RebuildStep['do']>([
+  'numbers',
+  'organizations',
+  'processes',
+  'responses',
+  'settle',
+]);
 
 export type Run = {
   id: string;
@@ -43,7 +49,7 @@ export type Run = {
   startedAt: string;
   /** What could not be recomputed, in words; null if nothing is known to be missing. */
   problem: string | null;
-  step: Step;
+  step: RebuildStep;
   /** The step as it is stored. */
   cursor: string;
 };
@@ -58,7 +64,7 @@ const OPEN = `
 
 type OpenRow = Omit<Run, 'step'>;
 
-const runOf = (row: OpenRow): Run => ({ ...row, step: JSON.parse(row.cursor) as Step });
+const runOf = (row: OpenRow): Run => ({ ...row, step: JSON.parse(row.cursor) as RebuildStep });
 
 /**
  * Begins the rebuild that a message requests, or finds that it has begun. While one is under way, requests for the same
@@ -78,7 +84,7 @@ export async function openRun(
     const { rows } = await client.query<OpenRow>(`${OPEN} and invocation_id = $1`, [requestId]);
     if (rows[0]) return runOf(rows[0]);
     if (kind === 'finish' && record === null) return null;
-    const step: Step = record === null ? { do: 'numbers' } : { do: 'publish', record, after: '' };
+    const step: RebuildStep = record === null ? { do: 'numbers' } : { do: 'publish', record, after: '' };
     const entity = entityOf(record);
     const working = await client.query(
       `select from ops.cron_runs where kind = 'rebuild' and status = 'running' and record is not distinct from $1`,
@@ -98,7 +104,7 @@ export async function openRun(
 }
 
 /** Outcome of a step: the next step, null after the last one, and the number of processed rows. */
-export type StepResult = { next: Step | null; rows?: number; problem?: string | null };
+export type StepResult = { next: RebuildStep | null; rows?: number; problem?: string | null };
 
 /** A rebuild whose message was given up. */
 type GivenUp = { runId: string; messageId: string; error: string };

@@ -14,7 +14,7 @@ import { recount, refreshWords, renumber } from '#workers/rebuild/counts.ts';
 import { markOrganizations, markProcesses, markResponses, RELEASES } from '#workers/rebuild/mark.ts';
 import { removePatterns, removeProcesses, replaceBuyers } from '#workers/rebuild/orphans.ts';
 import { emitNext, published } from '#workers/rebuild/records.ts';
-import type { Run, Step, StepResult } from '#workers/rebuild/run.ts';
+import type { RebuildStep, Run, StepResult } from '#workers/rebuild/run.ts';
 import { givenUpMessages, waitFor, waitingResponses } from '#workers/rebuild/waiting.ts';
 
 /**
@@ -131,7 +131,7 @@ export async function takeStep(
 async function publishNext(
   client: Client,
   { record }: Run,
-  step: Extract<Step, { do: 'publish' }>,
+  step: Extract<RebuildStep, { do: 'publish' }>,
 ): Promise<StepOutcome> {
   if (step.after === '') {
     await renumber(client, step.record);

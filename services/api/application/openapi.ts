@@ -1,6 +1,6 @@
 import { SESSION_COOKIE } from '#services/api/application/access/sessions.ts';
 import { dataTypes } from '#services/api/application/request.ts';
-import type { Answer, Parameters, Route } from '#services/api/application/route.ts';
+import type { DocumentedAnswer, Parameters, Route } from '#services/api/application/route.ts';
 import { MEANINGS } from '#services/api/v2/openapi/components.ts';
 import { envelopeSchemas } from '#services/api/v2/openapi/envelope-schemas.ts';
 import { type Json, openapi, schemaOf } from '#services/api/v2/openapi/json.ts';
@@ -82,7 +82,7 @@ function requestBody(body: NonNullable<Route['body']>): Json {
   };
 }
 
-const response = ({ description, schema, type = 'application/json' }: Answer): Json => ({
+const response = ({ description, schema, type = 'application/json' }: DocumentedAnswer): Json => ({
   description,
   ...(schema && {
     content: Object.fromEntries(

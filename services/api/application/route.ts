@@ -44,10 +44,10 @@ export type Body<Schema extends z.ZodType = z.ZodType> =
   | { kind: 'stream'; type: string; schema: Schema; description?: string };
 
 /** A response that a route documents: JSON of the schema, text of another content type or one of several, or none. */
-export type Answer = { description: string; schema?: z.ZodType; type?: string | readonly string[] };
+export type DocumentedAnswer = { description: string; schema?: z.ZodType; type?: string | readonly string[] };
 
 /** A request whose parts were checked. */
-export type Asked<Kind extends Access, Path, Query, Data> = {
+export type CheckedRequest<Kind extends Access, Path, Query, Data> = {
   context: ApplicationContext;
   session: SessionOf<Kind>;
   path: Path;
@@ -82,10 +82,10 @@ export type Route = {
   query?: Parameters;
   body?: Body;
   /** Responses by status. */
-  answers: Readonly<Record<number, Answer>>;
+  answers: Readonly<Record<number, DocumentedAnswer>>;
   /** Codes of the errors besides those that follow from the rest of the declaration. */
   failures?: readonly ErrorCode[];
-  handle: (asked: Asked<Access, unknown, unknown, unknown>) => Promise<Reply> | Reply;
+  handle: (asked: CheckedRequest<Access, unknown, unknown, unknown>) => Promise<Reply> | Reply;
 };
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -110,7 +110,7 @@ export const routesIn =
       pathParameters?: Path;
       query?: Query;
       body?: Data extends z.ZodType ? Body<Data> : never;
-      handle: (asked: Asked<Kind, Read<Path>, Read<Query>, Read<Data>>) => Promise<Reply> | Reply;
+      handle: (asked: CheckedRequest<Kind, Read<Path>, Read<Query>, Read<Data>>) => Promise<Reply> | Reply;
     },
   ): Route =>
     ({ method, path, group, summary, ...route }) as unknown as Route;

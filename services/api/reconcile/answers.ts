@@ -1,5 +1,10 @@
-import { LIMITS, type Query, type Result } from '#services/api/reconcile/protocol.ts';
-import { type Asked, type Candidate, propertiesOf, type Service } from '#services/api/reconcile/service.ts';
+import { LIMITS, type ReconciliationQuery, type Result } from '#services/api/reconcile/protocol.ts';
+import {
+  type EntityCandidate,
+  type EntityDescription,
+  propertiesOf,
+  type Service,
+} from '#services/api/reconcile/service.ts';
 import { CERTAIN_SCORE } from '#shared/domain/screening/deductions.ts';
 import { badRequest } from '#shared/errors.ts';
 import { MASK, maskSuspectedNumbers } from '#shared/text/identity-number.ts';
@@ -20,7 +25,11 @@ type Judged = Result & { decided: boolean; differs: boolean };
  * @param name of the query, such as `queries.q0`
  * @throws RequestError 400 for a type or property that the service does not have
  */
-export async function resultOf(service: Service, query: Query, name: string): Promise<Result[]> {
+export async function resultOf(
+  service: Service,
+  query: ReconciliationQuery,
+  name: string,
+): Promise<Result[]> {
   const types = wantedTypes(service, query, name);
   const { asked, others } = readAsked(service, query, name);
   const isEmpty = asked.name === '' && asked.registration === null && asked.csd === null;
@@ -46,11 +55,11 @@ type Others = ReadonlyMap<string, readonly string[]>;
 
 function readAsked(
   service: Service,
-  { query = '', properties = [] }: Query,
+  { query = '', properties = [] }: ReconciliationQuery,
   parameter: string,
-): { asked: Asked; others: Others } {
+): { asked: EntityDescription; others: Others } {
   const known = propertiesOf(service).map(({ id }) => id);
-  const asked: Asked = { name: query.slice(0, MAX_NAME).trim(), registration: null, csd: null };
+  const asked: EntityDescription = { name: query.slice(0, MAX_NAME).trim(), registration: null, csd: null };
   const others = new Map<string, string[]>();
   for (const { pid, v } of properties) {
     const texts = [v]
@@ -66,7 +75,11 @@ function readAsked(
   return { asked, others };
 }
 
-function wantedTypes({ types }: Service, { type }: Query, parameter: string): ReadonlySet<string> | null {
+function wantedTypes(
+  { types }: Service,
+  { type }: ReconciliationQuery,
+  parameter: string,
+): ReadonlySet<string> | null {
   const wanted = [type ?? []].flat().filter((id) => id !== '');
   for (const id of wanted)
     if (!types.some((known) => known.id === id))
@@ -85,7 +98,7 @@ const unknownPart = (parameter: string, id: string, known: readonly string[]) =>
     reason: `there is no ${id.slice(0, SHOWN)}; known are ${known.join(', ')}`,
   });
 
-function judge({ entity, decided, score, features }: Candidate, others: Others): Judged {
+function judge({ entity, decided, score, features }: EntityCandidate, others: Others): Judged {
   const compared = [...others].flatMap(([id, wanted]) => {
     const own = [entity.record[id] ?? []].flat().map((value) => foldName(String(value)));
     return own.length === 0 || wanted.length === 0

@@ -1,4 +1,4 @@
-import type { Cell, Extension } from '#services/api/reconcile/protocol.ts';
+import type { Extension, PropertyValue } from '#services/api/reconcile/protocol.ts';
 import { type Property, propertiesOf, type Service } from '#services/api/reconcile/service.ts';
 import { badRequest } from '#shared/errors.ts';
 
@@ -14,7 +14,7 @@ export async function extendedBy(service: Service, { ids, properties }: Extensio
     const reason = `there is no ${id}; known are ${[...known.keys()].join(', ')}`;
     throw badRequest({ parameter: 'extend.properties', reason });
   });
-  const rows = new Map<string, Record<string, Cell[]>>();
+  const rows = new Map<string, Record<string, PropertyValue[]>>();
   for (const id of new Set(ids)) {
     const entity = await service.record(id);
     rows.set(
@@ -28,7 +28,7 @@ export async function extendedBy(service: Service, { ids, properties }: Extensio
 }
 
 /** @returns the values of a field as cells; none where it is not known */
-function cellsOf({ field: { type } }: Property, value: unknown): Cell[] {
+function cellsOf({ field: { type } }: Property, value: unknown): PropertyValue[] {
   if (value === null || value === undefined) return [];
   switch (type) {
     case 'texts':

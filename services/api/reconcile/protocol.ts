@@ -57,7 +57,7 @@ const query = z
   .refine((given) => (given.query ?? '').trim() !== '' || (given.properties ?? []).length > 0, {
     message: 'needs query or properties',
   });
-export type Query = z.infer<typeof query>;
+export type ReconciliationQuery = z.infer<typeof query>;
 
 /** Queries by the keys that the client gave them. */
 export const queryBatch = z.record(z.string(), query);
@@ -124,7 +124,7 @@ const cell = z.union([
   z.object({ float: z.number() }),
   z.object({ date: z.string() }),
 ]);
-export type Cell = z.infer<typeof cell>;
+export type PropertyValue = z.infer<typeof cell>;
 export const extended = z.object({
   meta: listOf(type, 'The properties, in the order asked for.'),
   rows: about(

@@ -1,5 +1,5 @@
 import type { Type } from '#services/api/reconcile/protocol.ts';
-import type { Decision } from '#shared/domain/screening/decision.ts';
+import type { ScreeningDecision } from '#shared/domain/screening/decision.ts';
 import type { Field, FieldType } from '#shared/resources/definition/fields.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
@@ -15,7 +15,7 @@ export type Entity = {
 };
 
 /** What a query says about whom it means. */
-export type Asked = {
+export type EntityDescription = {
   /** Without identity numbers; empty where only properties are given. */
   name: string;
   registration: string | null;
@@ -23,7 +23,10 @@ export type Asked = {
 };
 
 /** A record with how alike it is; `decided` where a number or the id of the query says that it is the one. */
-export type Candidate = { entity: Entity; decided: boolean } & Pick<Decision, 'score' | 'features'>;
+export type EntityCandidate = { entity: Entity; decided: boolean } & Pick<
+  ScreeningDecision,
+  'score' | 'features'
+>;
 
 /** One kind of record that clients reconcile with. */
 export type Service = {
@@ -38,7 +41,7 @@ export type Service = {
   /** The first one is that of all records. */
   types: readonly [Type, ...Type[]];
   /** @returns records that may be meant, each once, in any order */
-  candidates: (asked: Asked) => Promise<Candidate[]>;
+  candidates: (asked: EntityDescription) => Promise<EntityCandidate[]>;
   /** @returns records whose name begins with the text first, at most so many */
   suggest: (prefix: string, count: number) => Promise<Entity[]>;
   /** @returns the record with an id, also one that it had before; null where there is none */

@@ -15,13 +15,18 @@ import type { Call } from '#services/api/v2/call.ts';
 import { fieldsOf, resetTime, staleFields } from '#services/api/v2/fields.ts';
 import { isoWriter } from '#services/api/v2/iso-writer.ts';
 import type { Route } from '#services/api/v2/route.ts';
-import type { Found } from '#services/api/v2/router.ts';
+import type { RouteMatch } from '#services/api/v2/router.ts';
 import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
 import type { Key } from '#shared/access/keys.ts';
 import { RequestError } from '#shared/errors.ts';
 
 /** Serves a call whose path has been found. @param query what follows the question mark, still encoded */
-export type Dispatch = (context: ApiContext, call: Call, found: Found<Route>, query: string) => Promise<void>;
+export type Dispatch = (
+  context: ApiContext,
+  call: Call,
+  found: RouteMatch<Route>,
+  query: string,
+) => Promise<void>;
 
 /**
  * Authenticates the caller, counts the call, and sends the response.

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Group } from '#shared/access/permissions.ts';
+import type { PermissionGroup } from '#shared/access/permissions.ts';
 import type { MatchPlace } from '#shared/domain/search/matching.ts';
 import type { Where } from '#shared/domain/search/word-texts.ts';
 import type { Condition } from '#shared/reading/condition.ts';
@@ -22,7 +22,7 @@ type Common = {
   /** As documented, such as `/v2/tenders/{id}`; segments in braces are parameters. One below `/api/` is read by that room only. */
   path: `/${'v2' | 'api'}/${string}`;
   /** Also the permission a key needs, and the heading in the documentation. */
-  group: Group;
+  group: PermissionGroup;
   access: 'key' | 'public';
   /** One line. */
   summary: string;
@@ -102,7 +102,7 @@ export type ListEndpoint = Common & {
   /** Other names of the resource's sorts that known clients send. */
   sortAliases?: Readonly<Record<string, string>>;
   /** Additions that callers can ask for with `include`. */
-  include?: Parts;
+  include?: Inclusions;
   /** The parameter that adds the records which the resource's `aside` leaves out. */
   aside?: { parameter: string; description: string };
   /** A query parameter by whose value parts of this declaration are others; `meta` repeats it. The first is the default. */
@@ -135,17 +135,17 @@ export type RecordEndpoint = Common & {
   lookup?: Lookup;
   parent?: Parent;
   /** Additions that callers can ask for with `include`. */
-  include?: Parts;
+  include?: Inclusions;
 };
 
 /** Additions by name. */
-export type Parts = Readonly<Record<string, Part>>;
+export type Inclusions = Readonly<Record<string, Inclusion>>;
 
 /**
  * What `include` can add to records: a field of the record itself, which lists do not show or `fields` has left out, other
  * records, or what the record's fields say in another form. Each is read by one statement for all records of a page.
  */
-export type Part = 'field' | ChildRecords | ReferredRecord | RelatedRecords | Reading;
+export type Inclusion = 'field' | ChildRecords | ReferredRecord | RelatedRecords | ComputedValue;
 
 /** Records of a resource whose `column` holds the id of the parent; `single` where there is at most one. */
 export type ChildRecords = { resource: Resource; column: string; single?: true };
@@ -167,7 +167,7 @@ export type View = {
 export type RelatedRecords = { resource: Resource; related: number };
 
 /** What the fields of a record, as its own path shows them, say in another form. */
-export type Reading = {
+export type ComputedValue = {
   description: string;
   schema: z.ZodType;
   read: (record: Readonly<Record<string, unknown>>) => unknown;

@@ -4,7 +4,7 @@ import type { Router } from '#services/api/v2/router.ts';
 import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
 
 /** What a path of /v2 answers, read by the program itself. */
-export type Answer = {
+export type ReadAnswer = {
   data: unknown;
   /** The members of `meta` that do not depend on the call. */
   meta: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export type Answer = {
  * @returns the answer; null where the interface has no such path
  * @throws RequestError as the path itself does
  */
-export type ReadV2 = (address: string, deadline: number) => Promise<Answer | null>;
+export type ReadV2 = (address: string, deadline: number) => Promise<ReadAnswer | null>;
 
 /** Reads the paths of /v2 for rooms that show the same records in another form: the same plan, statement and cache, no key. */
 export const createReadV2 =
@@ -32,7 +32,7 @@ export const createReadV2 =
     return answerOf(handled instanceof Promise ? await beforeDeadline(deadline, handled) : handled);
   };
 
-function answerOf({ start, meta, age }: PreparedResponse): Answer {
+function answerOf({ start, meta, age }: PreparedResponse): ReadAnswer {
   const aged = age === undefined ? {} : { age };
   if (meta === null) return { data: JSON.parse(start.toString()), meta: {}, ...aged };
   const { data } = JSON.parse(`${start.toString()}}`) as { data: unknown };

@@ -14,10 +14,10 @@ export type Router<Route> = {
    * @param path percent-encoded, without the query; a trailing slash makes no difference
    * @throws RequestError 400 for a malformed escape or a NUL character
    */
-  find: (path: string) => Found<Route> | null;
+  find: (path: string) => RouteMatch<Route> | null;
 };
 
-export type Found<Route> = { route: Route; parameters: Parameters };
+export type RouteMatch<Route> = { route: Route; parameters: Parameters };
 
 /** Path parameters by name, decoded. */
 export type Parameters = Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export function createRouter<Route>(
   routes: Iterable<readonly [template: string, route: Route]>,
 ): Router<Route> {
   const root = node<Route>();
-  const whole = new Map<string, Found<Route>>();
+  const whole = new Map<string, RouteMatch<Route>>();
   for (const [template, route] of routes) {
     const names: string[] = [];
     let at = root;

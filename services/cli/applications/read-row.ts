@@ -1,9 +1,9 @@
 import { FileFault } from '#shared/record-files/fault.ts';
-import type { Cell, Row } from '#shared/record-files/rows.ts';
+import type { FileCell, FileRow } from '#shared/record-files/rows.ts';
 
 /** What a row says about one application, with the places of the cells that may name what is not there. */
 export type Application = {
-  company: Cell;
+  company: FileCell;
   reference: string;
   title: string;
   status: 'active' | 'closed';
@@ -17,11 +17,11 @@ const COLUMNS = ['company', 'reference', 'title', 'status', 'documents'];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** @throws FileFault at the first cell that is not what its column must be */
-export function applicationOf(row: Row): Application {
+export function applicationOf(row: FileRow): Application {
   for (const [name, { line, column }] of row.cells)
     if (!COLUMNS.includes(name))
       throw new FileFault(line, column, `there is no column ${name}; the columns are ${COLUMNS.join(', ')}`);
-  const required = (name: string): Cell => {
+  const required = (name: string): FileCell => {
     const cell = row.cells.get(name);
     if (cell === undefined) throw new FileFault(row.line, row.column, `${name} is missing`);
     return cell;

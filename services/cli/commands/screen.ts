@@ -1,5 +1,5 @@
 import { dirname, join, parse as parsePath, resolve } from 'node:path';
-import type { Cell } from '#shared/documents/xlsx-writer.ts';
+import type { SheetValue } from '#shared/documents/xlsx-writer.ts';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
 import { type RestrictionList, readRestrictionList } from '#shared/screening/restriction-list.ts';
 import { rowReader } from '#shared/screening/table.ts';
@@ -51,7 +51,7 @@ async function screened(
   const counts: Record<Result, number> = { restricted: 0, possible: 0, none: 0, empty: 0 };
   const show = progress(context, file, counts);
   const day = southAfricanDay(new Date());
-  async function* rows(): AsyncGenerator<readonly Cell[]> {
+  async function* rows(): AsyncGenerator<readonly SheetValue[]> {
     const given = { name: textOption(context, 'column'), registration: textOption(context, 'registration') };
     let at = 0;
     let read: ReturnType<typeof rowReader> | null = null;

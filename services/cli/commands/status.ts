@@ -3,8 +3,14 @@ import type { Queues } from '#shared/queues/enqueue.ts';
 import { grouped, plural } from '#shared/text/plural.ts';
 import { type Command, flag } from '../command.ts';
 import { describePublishers, type PublisherStatus, readPublishers } from '../publisher-status.ts';
-import { type Reconciliation, type Row, readStatus, type Status, unaccounted } from '../status-queries.ts';
-import { type Cell, minute, short, table } from '../table.ts';
+import {
+  type Reconciliation,
+  readStatus,
+  type Status,
+  type StatusRow,
+  unaccounted,
+} from '../status-queries.ts';
+import { minute, short, type TableValue, table } from '../table.ts';
 import { describeConditions, describeProcesses, describeVerdict, judge, readProcesses } from '../verdict.ts';
 
 /** Maximum characters of an error in the tables; `--json` prints all of it. */
@@ -65,16 +71,16 @@ export const command: Command = {
 };
 
 /** A cell of a section: a column of the statement, or what is written of its row. */
-type Shown = string | ((row: Row) => Cell);
-type Section = { rows: readonly Row[]; columns: Readonly<Record<string, Shown>>; none?: string };
+type Shown = string | ((row: StatusRow) => TableValue);
+type Section = { rows: readonly StatusRow[]; columns: Readonly<Record<string, Shown>>; none?: string };
 
 const at =
   (column: string) =>
-  (row: Row): Cell =>
+  (row: StatusRow): TableValue =>
     minute(row[column] as string | null);
 const cut =
   (column: string) =>
-  (row: Row): Cell =>
+  (row: StatusRow): TableValue =>
     short(row[column] as string | null, MAX_ERROR);
 
 /** @returns rows as a table, by the titles of its columns */

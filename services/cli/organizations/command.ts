@@ -8,7 +8,7 @@ import { type Context, type Outcome, textOption } from '../command.ts';
 import { orFault, readSmallFile } from '../small-file.ts';
 import { minute, table } from '../table.ts';
 import { match } from './matching.ts';
-import { type Entry, readEntries } from './read-file.ts';
+import { type OrganizationEntry, readEntries } from './read-file.ts';
 import { importOf, listImports, removeImport, storeImport } from './storing.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -46,7 +46,7 @@ const formats: Readonly<Record<string, 'csv' | 'json'>> = { '.csv': 'csv', '.jso
 async function stored(
   context: Context,
   file: { fileName: string; sha256: string },
-  entries: readonly Entry[],
+  entries: readonly OrganizationEntry[],
 ): Promise<Outcome> {
   const { pool, queues } = await context.connect();
   const known = await importOf(pool, file.sha256);

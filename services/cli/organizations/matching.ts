@@ -2,13 +2,13 @@ import { organId, organSlug } from '#shared/codelists/organ-names.ts';
 import type { Executor } from '#shared/database/connection.ts';
 import { describeBuyer } from '#shared/domain/buyers/buyer.ts';
 import { FileFault } from '#shared/record-files/fault.ts';
-import type { Cell } from '#shared/record-files/rows.ts';
+import type { FileCell } from '#shared/record-files/rows.ts';
 import { nearest } from '#shared/text/nearest.ts';
 import { registrationKey } from '#shared/text/registration.ts';
-import type { Entry } from './read-file.ts';
+import type { OrganizationEntry } from './read-file.ts';
 
 /** An entry with the organization that it is about. */
-export type Matched = Entry & { organizationId: string };
+export type Matched = OrganizationEntry & { organizationId: string };
 
 type Directory = {
   ids: ReadonlySet<string>;
@@ -25,7 +25,7 @@ type Directory = {
  */
 export async function match(
   database: Executor,
-  entries: readonly Entry[],
+  entries: readonly OrganizationEntry[],
 ): Promise<{ matched: Matched[]; unknown: FileFault[] }> {
   const directory = await readDirectory(database);
   const lines = new Map<string, number>();
@@ -60,7 +60,7 @@ const own = ['registration_number', 'tax_number', 'csd_number', 'wikidata_id', '
  * @throws FileFault where another row, or an earlier import, gives a number of this row to another organization
  */
 function checkNumber(
-  { line, place, values }: Entry,
+  { line, place, values }: OrganizationEntry,
   organizationId: string,
   { byRegistration }: Directory,
   numbers: Map<string, number>,
@@ -84,7 +84,7 @@ function checkNumber(
 }
 
 /** @returns null where the service knows no such organization */
-function organizationOf({ named, place }: Entry, directory: Directory): string | null {
+function organizationOf({ named, place }: OrganizationEntry, directory: Directory): string | null {
   const { id, slug, name, registration_number: number } = named;
   const found = [
     id && known(organId(id.text.toLowerCase()), directory),
@@ -105,8 +105,8 @@ function organizationOf({ named, place }: Entry, directory: Directory): string |
 
 const known = (id: string, { ids }: Directory): string | null => (ids.has(id) ? id : null);
 
-function unknownIn({ named }: Entry, { names, bySlug }: Directory): FileFault {
-  const cell = (named.name ?? named.slug ?? named.id ?? named.registration_number) as Cell;
+function unknownIn({ named }: OrganizationEntry, { names, bySlug }: Directory): FileFault {
+  const cell = (named.name ?? named.slug ?? named.id ?? named.registration_number) as FileCell;
   const guess = nearest(cell.text, named.name ? names : [...bySlug.keys()]);
   return new FileFault(
     cell.line,

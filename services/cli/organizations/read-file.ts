@@ -9,7 +9,7 @@ import {
   roleOfAddress,
 } from '#shared/domain/buyers/enrichment.ts';
 import { FileFault } from '#shared/record-files/fault.ts';
-import { type Cell, type Row, readRows } from '#shared/record-files/rows.ts';
+import { type FileCell, type FileRow, readRows } from '#shared/record-files/rows.ts';
 import { nearest } from '#shared/text/nearest.ts';
 
 /** Columns by which a row names its organization; a registration number does so where no other is given. */
@@ -17,9 +17,9 @@ export const naming = ['id', 'slug', 'name'] as const;
 export type Naming = (typeof naming)[number];
 
 /** What a row of a file says about one organization. Values are by the fields of the published organization. */
-export type Entry = {
+export type OrganizationEntry = {
   line: number;
-  named: Partial<Record<Naming | 'registration_number', Cell>>;
+  named: Partial<Record<Naming | 'registration_number', FileCell>>;
   place: { line: number; column: number };
   values: ReadonlyMap<string, EnrichmentValue>;
   /** Fields whose earlier values no longer hold, because what they are about has another value. */
@@ -32,14 +32,14 @@ const columns = [...naming, ...Object.keys(enrichmentColumns)];
  * Reads every row of a file before anything is stored.
  * @throws FileFault at the first cell that is not what its column must be
  */
-export function readEntries(bytes: Uint8Array, format: 'csv' | 'json'): Entry[] {
+export function readEntries(bytes: Uint8Array, format: 'csv' | 'json'): OrganizationEntry[] {
   return readRows(bytes, format, 'organizations').map(entryOf);
 }
 
-function entryOf(row: Row): Entry {
+function entryOf(row: FileRow): OrganizationEntry {
   const values = new Map<string, EnrichmentValue>();
   const given = new Set(row.cells.keys());
-  const named: Entry['named'] = {};
+  const named: OrganizationEntry['named'] = {};
   for (const [column, cell] of row.cells) {
     if ((naming as readonly string[]).includes(column)) named[column as Naming] = cell;
     else values.set(column, enrichmentOf(knownColumn(column, cell), cell, given));
@@ -58,7 +58,7 @@ function entryOf(row: Row): Entry {
   return { line: row.line, place: { line: row.line, column: row.column }, named, values, cleared };
 }
 
-function knownColumn(name: string, { line, column }: Cell): EnrichmentColumn {
+function knownColumn(name: string, { line, column }: FileCell): EnrichmentColumn {
   if (isEnrichmentColumn(name)) return name;
   const guess = nearest(name, columns);
   throw new FileFault(
@@ -68,7 +68,7 @@ function knownColumn(name: string, { line, column }: Cell): EnrichmentColumn {
   );
 }
 
-function enrichmentOf(column: EnrichmentColumn, cell: Cell, given: ReadonlySet<string>): EnrichmentValue {
+function enrichmentOf(column: EnrichmentColumn, cell: FileCell, given: ReadonlySet<string>): EnrichmentValue {
   const value = readEnrichment(column, cell.text, given);
   if (isUnreadable(value)) throw new FileFault(cell.line, cell.column, `${column} must ${value.must}`);
   return value;

@@ -1,5 +1,5 @@
 import { FileFault } from '#shared/record-files/fault.ts';
-import { type Cell, type Row, readRows } from '#shared/record-files/rows.ts';
+import { type FileCell, type FileRow, readRows } from '#shared/record-files/rows.ts';
 import { UUID } from '../companies/find.ts';
 import type { Judgement } from './decisions.ts';
 
@@ -49,7 +49,7 @@ export function readJudgements(bytes: Uint8Array): { judgements: FiledJudgement[
   return { judgements, faults };
 }
 
-function rowsOf(bytes: Uint8Array, faults: Faults): Row[] {
+function rowsOf(bytes: Uint8Array, faults: Faults): FileRow[] {
   try {
     return readRows(bytes, 'csv', 'decisions');
   } catch (error) {
@@ -63,7 +63,7 @@ function faultOf(error: unknown): Faults[number] {
   return { line: error.line, column: error.column, message: error.message };
 }
 
-function judgementOf(row: Row): FiledJudgement {
+function judgementOf(row: FileRow): FiledJudgement {
   const [match, verdict, note] = [placeOf(row, 'match'), placeOf(row, 'verdict'), placeOf(row, 'note')];
   if (!UUID.test(match.text))
     throw new FileFault(
@@ -78,7 +78,7 @@ function judgementOf(row: Row): FiledJudgement {
 }
 
 /** @throws FileFault where the row has no such cell */
-function placeOf(row: Row, column: Column): Cell {
+function placeOf(row: FileRow, column: Column): FileCell {
   const cell = row.cells.get(column);
   if (cell !== undefined && cell.text.trim() !== '') return { ...cell, text: cell.text.trim() };
   throw new FileFault(row.line, row.column, `the row has no ${column}`);

@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { DocumentError } from '#shared/documents/document-error.ts';
 import { readWorkbook, XLSX_LIMITS } from '#shared/documents/xlsx.ts';
-import type { Cell } from '#shared/documents/xlsx-writer.ts';
+import type { SheetValue } from '#shared/documents/xlsx-writer.ts';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
 import { separatorOf } from '#shared/screening/table.ts';
 
 /** A table of the operator, row by row, the heading first. */
 export type RowsOfFile = {
-  rows: AsyncIterable<readonly Cell[]>;
+  rows: AsyncIterable<readonly SheetValue[]>;
   /** @returns the share of the file that was read, 0 to 1; null where it is not known */
   share: () => number | null;
 };
@@ -89,7 +89,7 @@ async function rowsOfWorkbook(path: string): Promise<RowsOfFile> {
   const sheets = await readWorkbook(await readFile(path), LIMITS);
   const sheet = sheets.find(({ rows }) => rows.length > 0);
   let read = 0;
-  async function* rows(): AsyncGenerator<readonly Cell[]> {
+  async function* rows(): AsyncGenerator<readonly SheetValue[]> {
     for (const { cells } of sheet?.rows ?? []) {
       read += 1;
       yield cells;

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
-import { type Cell, workbookOf } from '#shared/documents/xlsx-writer.ts';
+import { type SheetValue, workbookOf } from '#shared/documents/xlsx-writer.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { endingOf } from './rows-of-file.ts';
 
@@ -20,7 +20,7 @@ const FORMAT = {
  * Writes rows into a file, in the format that its ending says, as fast as they come. The file appears when it is whole.
  * @throws what the rows throw; EnvironmentError where the file cannot be written
  */
-export async function writeRows(path: string, rows: AsyncIterable<readonly Cell[]>): Promise<void> {
+export async function writeRows(path: string, rows: AsyncIterable<readonly SheetValue[]>): Promise<void> {
   const unfinished = `${path}.part`;
   const bytes =
     endingOf(path) === '.csv' ? Readable.from(csv(rows)) : workbookOf({ sheet: 'Screening' }, rows);
@@ -35,7 +35,7 @@ export async function writeRows(path: string, rows: AsyncIterable<readonly Cell[
   }
 }
 
-async function* csv(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+async function* csv(rows: AsyncIterable<readonly SheetValue[]>): AsyncGenerator<string> {
   let mark = BYTE_ORDER_MARK;
   for await (const row of rows) {
     yield mark + stringify([[...row]], FORMAT);

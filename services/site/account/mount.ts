@@ -10,9 +10,9 @@ import { formTokens } from '#services/site/account/csrf.ts';
 import type {
   AccountAsked,
   AccountPage,
+  AccountTab,
   AccountView,
   FormFields,
-  Part,
 } from '#services/site/account/page.ts';
 import { accountPages } from '#services/site/account/pages/index.ts';
 import { accountBar } from '#services/site/account/parts.ts';
@@ -78,7 +78,7 @@ export function mountAccount(router: Router<RequestContext>, dependencies: Accou
 
   const serve = async (
     context: Context,
-    part: Part | null,
+    part: AccountTab | null,
     make: (user: User | null) => Promise<Outcome>,
   ): Promise<void> => {
     const { state } = context;

@@ -4,7 +4,7 @@ import type { Fields } from '#services/site/fields.ts';
 import type { RequestError } from '#shared/errors.ts';
 
 /** The parts of the account, as its navigation shows them. */
-export type Part = 'overview' | 'keys' | 'vault' | 'exports';
+export type AccountTab = 'overview' | 'keys' | 'vault' | 'exports';
 
 /** A request of a signed-in user for a page of the account. */
 export type AccountAsked = {
@@ -34,7 +34,7 @@ export type AccountView = { title: string; main: Html; status?: number };
 export type AccountPage = {
   /** Such as `/account/keys/{id}`; segments in braces are parameters. */
   path: `/account${string}`;
-  part: Part;
+  part: AccountTab;
   show: (asked: AccountAsked) => AccountView | Promise<AccountView>;
   /**
    * Handles the form.

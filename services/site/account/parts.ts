@@ -1,11 +1,11 @@
 import { type Content, type Html, html } from '#services/html.ts';
-import type { AccountAsked, Part } from '#services/site/account/page.ts';
+import type { AccountAsked, AccountTab } from '#services/site/account/page.ts';
 import { spoken } from '#services/site/parts/words.ts';
 import { problemsOf } from '#services/site/problems.ts';
 
 /** What the pages of the account have in common. */
 
-const PARTS: readonly { part: Part; path: string; label: string }[] = [
+const PARTS: readonly { part: AccountTab; path: string; label: string }[] = [
   { part: 'overview', path: '/account', label: 'Account' },
   { part: 'keys', path: '/account/keys', label: 'Keys' },
   { part: 'vault', path: '/account/vault', label: 'Vault' },
@@ -13,7 +13,7 @@ const PARTS: readonly { part: Part; path: string; label: string }[] = [
 ];
 
 /** The navigation of the account, with the sign-out. */
-export const accountBar = (part: Part | null, token: string): Html =>
+export const accountBar = (part: AccountTab | null, token: string): Html =>
   html`<div class="account-bar no-print"><nav aria-label="Parts of the account"><ul class="chips">${PARTS.map(
     ({ part: of, path, label }) =>
       html`<li><a href="${path}"${of === part ? html` aria-current="true"` : null}>${label}</a></li>`,
@@ -39,7 +39,7 @@ export function refusal({ refused }: Pick<AccountAsked, 'refused'>): Html | null
 const inWords = (rule: string): string => rule.replaceAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g, spoken);
 
 /** A field of a form: its label, the control, a hint, and the rule that its value breaks. */
-export type Field = {
+export type FormField = {
   name: string;
   label: string;
   hint?: Content;
@@ -50,7 +50,7 @@ export type Field = {
 /** @returns the field with the value that was sent, and the broken rule if the value was refused */
 export function field(
   { refused }: Pick<AccountAsked, 'refused'>,
-  { name, label, hint, control }: Field,
+  { name, label, hint, control }: FormField,
 ): Html {
   const reason = refused && problemsOf(refused.error).find(({ parameter }) => parameter === name)?.reason;
   const id = `f-${name}`;
@@ -63,7 +63,7 @@ ${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : null}${reason ? htm
 
 /** @returns a select field with values and their labels */
 export const choice =
-  (choices: readonly (readonly [value: string, words: string])[]): Field['control'] =>
+  (choices: readonly (readonly [value: string, words: string])[]): FormField['control'] =>
   (attributes, value) =>
     html`<select${attributes}>${choices.map(
       ([each, words]) =>

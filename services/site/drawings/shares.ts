@@ -2,14 +2,14 @@ import { type Html, html } from '#services/html.ts';
 import { share } from '#services/site/parts/words.ts';
 
 /** A part of a whole. */
-export type Part = { name: string; value: number };
+export type Share = { name: string; value: number };
 
 const [WIDTH, HEIGHT, GAP] = [620, 28, 2];
 /** Narrower parts do not show their share. */
 const ROOM = 48;
 
 /** A whole as one bar, divided into its largest parts and all others. A table beside it has the same data. */
-export function shareDrawing(title: string, parts: readonly Part[], whole: number): Html | null {
+export function shareDrawing(title: string, parts: readonly Share[], whole: number): Html | null {
   const known = parts.filter(({ value }) => value > 0);
   if (whole <= 0 || known.length === 0) return null;
   const rest = Math.max(0, whole - known.reduce((sum, { value }) => sum + value, 0));

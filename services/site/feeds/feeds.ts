@@ -2,8 +2,8 @@ import { type Html, html } from '#services/html.ts';
 import { feedAddress } from '#services/site/feeds/address.ts';
 import { SITE_NAME } from '#services/site/layout/document.ts';
 import { askedOf } from '#services/site/lists/asked.ts';
-import type { Entry, ListDeclaration, ListFeed } from '#services/site/lists/declaration.ts';
-import type { Asked, Download } from '#services/site/page.ts';
+import type { ListDeclaration, ListEntry, ListFeed } from '#services/site/lists/declaration.ts';
+import type { Download, PageRequest } from '#services/site/page.ts';
 import { queryOf } from '#services/site/query.ts';
 import { southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
 
@@ -36,7 +36,11 @@ const feedOf = (declared: ListDeclaration, feed: ListFeed): Download => ({
 
 type About = { title: string; self: string; page: string };
 
-function document({ publicUrl, now }: Asked, { title, self, page }: About, entries: readonly Entry[]): Html {
+function document(
+  { publicUrl, now }: PageRequest,
+  { title, self, page }: About,
+  entries: readonly ListEntry[],
+): Html {
   // A feed without entries has the start of the day as its time, so that it stays the same for a while.
   const today = startOfSouthAfricanDay(southAfricanDay(now)).toISOString();
   const updated = entries.map(momentOf).toSorted().at(-1) ?? today;
@@ -46,12 +50,12 @@ function document({ publicUrl, now }: Asked, { title, self, page }: About, entri
 ${entries.map((entry) => entryOf(entry, publicUrl))}</feed>`;
 }
 
-const entryOf = (entry: Entry, publicUrl: string): Html =>
+const entryOf = (entry: ListEntry, publicUrl: string): Html =>
   html`<entry><id>${publicUrl}${entry.path}</id><title>${entry.title}</title><updated>${momentOf(entry)}</updated>${entry.published === null ? null : html`<published>${whole(entry.published)}</published>`}
 ${entry.author === null ? null : html`<author><name>${entry.author}</name></author>`}<link rel="alternate" type="text/html" href="${publicUrl}${entry.path}"/><summary>${entry.lines.join('\n')}</summary></entry>
 `;
 
-const momentOf = ({ updated, published }: Entry): string => whole(updated ?? published ?? '1970-01-01');
+const momentOf = ({ updated, published }: ListEntry): string => whole(updated ?? published ?? '1970-01-01');
 
 /** @returns a day as the moment at which it begins in South Africa; moments stay */
 const whole = (time: string): string =>

@@ -1,5 +1,5 @@
 import { type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration.ts';
-import type { Query } from '#services/site/query.ts';
+import type { ListQuery } from '#services/site/query.ts';
 import { badRequest } from '#shared/errors.ts';
 
 /** Parameters of /v2 by which a program chooses fields of records. Pages do not support them. */
@@ -11,8 +11,8 @@ const OF_RECORDS = ['fields', 'include'] as const;
  */
 export function askedOf(
   { views = [], columns = [] }: Pick<ListDeclaration, 'views' | 'columns'>,
-  query: Query,
-): Query {
+  query: ListQuery,
+): ListQuery {
   const shown = { view: views.flatMap(([value]) => value || []), columns };
   const problems = [
     ...OF_RECORDS.filter((name) => query.get(name) !== null).map((parameter) => ({

@@ -5,10 +5,10 @@ import {
   SHOWN_BY,
 } from '#services/site/lists/declaration.ts';
 import { spoken } from '#services/site/parts/words.ts';
-import type { Query } from '#services/site/query.ts';
+import type { ListQuery } from '#services/site/query.ts';
 
 /** One filter value of a query, in words, and the query without it. */
-export type Chosen = { name: string; label: string; text: string; without: Query };
+export type Chosen = { name: string; label: string; text: string; without: ListQuery };
 
 /** Parameters that are not filters. */
 const NO_CHOICE: readonly string[] = [
@@ -18,7 +18,7 @@ const NO_CHOICE: readonly string[] = [
 ];
 
 /** @returns every filter value of a query, including parameters of /v2 for which the form has no field */
-export function chosenOf({ fields }: Pick<ListDeclaration, 'fields'>, query: Query): readonly Chosen[] {
+export function chosenOf({ fields }: Pick<ListDeclaration, 'fields'>, query: ListQuery): readonly Chosen[] {
   const known = fields(query);
   return query
     .names()

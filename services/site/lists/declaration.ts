@@ -1,7 +1,7 @@
 import type { Html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
-import type { Asked, List, Section } from '#services/site/page.ts';
-import type { Query } from '#services/site/query.ts';
+import type { List, PageRequest, Section } from '#services/site/page.ts';
+import type { ListQuery } from '#services/site/query.ts';
 
 /** A filter as a form shows it. Its name and its values are those of /v2. */
 export type FilterField = {
@@ -31,30 +31,30 @@ export type ListDeclaration = {
   /** The placeholder of the search box; without it the list has no search box. */
   placeholder?: string;
   /** @returns the filters, which may depend on whether there are words */
-  fields: (query: Query) => readonly FilterField[];
+  fields: (query: ListQuery) => readonly FilterField[];
   /** Values of `sort` with their labels. */
   sorts: readonly (readonly [value: string, label: string])[];
   /** @returns the address below /v2 that answers the query, page by page and as a table (CSV) */
-  address: (query: Query) => string;
+  address: (query: ListQuery) => string;
   /** @returns the query with parameters for what the page shows besides the records, such as marked words */
-  marked?: (query: Query) => Query;
+  marked?: (query: ListQuery) => ListQuery;
   /** How the list becomes a feed; without this it has no feed. */
   feed?: ListFeed;
-  show: (list: List, query: Query, asked: Asked) => Html;
+  show: (list: List, query: ListQuery, asked: PageRequest) => Html;
   /** Values of `view` with their labels; the first one is the default. */
   views?: readonly (readonly [value: string, label: string])[];
   /** Values of `columns`, if readers may choose the columns of a table. */
   columns?: readonly string[];
   /** Content above the search box. */
-  intro?: (asked: Asked) => Html | Promise<Html>;
+  intro?: (asked: PageRequest) => Html | Promise<Html>;
   /** Content below the filters. */
-  aside?: (query: Query, asked: Asked, list: List) => Promise<Html>;
+  aside?: (query: ListQuery, asked: PageRequest, list: List) => Promise<Html>;
   /** Text after the number of records, such as `open now`. */
-  state?: (query: Query) => string;
+  state?: (query: ListQuery) => string;
   /** Changes to suggest for a query without results, besides removing filters. */
-  ways?: (query: Query) => readonly { label: string; query: Query }[];
+  ways?: (query: ListQuery) => readonly { label: string; query: ListQuery }[];
   /** Further forms of the same list, as links. */
-  forms?: (query: Query) => readonly Html[];
+  forms?: (query: ListQuery) => readonly Html[];
 };
 
 /** A list as a feed: the newest results of a query, for programs that ask regularly. */
@@ -63,11 +63,11 @@ export type ListFeed = {
   sort: string;
   /** Value of `fields`, if an entry needs fields that lists do not have by default. */
   fields?: string;
-  entry: (record: Fields) => Entry;
+  entry: (record: Fields) => ListEntry;
 };
 
 /** An entry of a feed. */
-export type Entry = {
+export type ListEntry = {
   /** Path of its page. */
   path: string;
   title: string;

@@ -1,7 +1,7 @@
 import { type Html, html } from '#services/html.ts';
 import { textOf } from '#services/site/lists/chosen.ts';
 import { canonicalOf, type FilterField, type ListDeclaration } from '#services/site/lists/declaration.ts';
-import type { Query } from '#services/site/query.ts';
+import type { ListQuery } from '#services/site/query.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
 import { isDay } from '#shared/time.ts';
 
@@ -14,7 +14,7 @@ const reasonOf = (problems: readonly ParameterProblem[], name: string): string |
 /** The form of a list: a plain GET, whose fields are the parameters of /v2. */
 export function searchForm(
   { path, many, placeholder, fields }: ListDeclaration,
-  query: Query,
+  query: ListQuery,
   problems: readonly ParameterProblem[],
 ): Html {
   const reason = reasonOf(problems, 'q');
@@ -37,7 +37,7 @@ ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${
 /** The filters beside a list; they belong to the form above it. */
 export function filterPanel(
   { path, fields, sorts }: ListDeclaration,
-  query: Query,
+  query: ListQuery,
   problems: readonly ParameterProblem[],
 ): Html {
   const all = [

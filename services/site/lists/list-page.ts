@@ -7,10 +7,10 @@ import { type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration
 import { filterPanel, searchForm } from '#services/site/lists/form.ts';
 import { sameQuery } from '#services/site/lists/same-query.ts';
 import { wayOut } from '#services/site/lists/way-out.ts';
-import type { Asked, List, Page, View } from '#services/site/page.ts';
+import type { List, Page, PageRequest, View } from '#services/site/page.ts';
 import { countOf, pager } from '#services/site/parts/lists.ts';
 import { orProblems, problemList } from '#services/site/problems.ts';
-import { type Query, queryOf } from '#services/site/query.ts';
+import { type ListQuery, queryOf } from '#services/site/query.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
 
 /**
@@ -27,7 +27,7 @@ export const listPage = (declared: ListDeclaration): Page => ({
   },
 });
 
-async function found(declared: ListDeclaration, asked: Asked, query: Query): Promise<View> {
+async function found(declared: ListDeclaration, asked: PageRequest, query: ListQuery): Promise<View> {
   const { path, title, one, many } = declared;
   const asks = askedOf(declared, query);
   const api = declared.address(declared.marked?.(asks) ?? asks);
@@ -53,8 +53,8 @@ ${sameQuery(declared, query, api, asked.publicUrl)}</div>
 
 async function rejected(
   declared: ListDeclaration,
-  asked: Asked,
-  query: Query,
+  asked: PageRequest,
+  query: ListQuery,
   problems: readonly ParameterProblem[],
 ): Promise<View> {
   const known = new Set(['q', 'sort', ...declared.fields(query).map(({ name }) => name)]);
@@ -69,7 +69,7 @@ ${others.length === 0 ? null : html`<p>In the address:</p>${problemList(others)}
 }
 
 /** The chosen filters, each with a link that removes it. */
-function chips(declared: ListDeclaration, query: Query): Html | null {
+function chips(declared: ListDeclaration, query: ListQuery): Html | null {
   const chosen = chosenOf(declared, query);
   if (chosen.length === 0) return null;
   return html`<ul class="chips" aria-label="Chosen filters">${chosen.map(
@@ -79,7 +79,7 @@ function chips(declared: ListDeclaration, query: Query): Html | null {
 }
 
 /** The same records in another form, such as cards or a table. */
-function viewChoice({ path, views, many }: ListDeclaration, query: Query): Html | null {
+function viewChoice({ path, views, many }: ListDeclaration, query: ListQuery): Html | null {
   if (!views) return null;
   const now = query.get('view') ?? '';
   return html`<ul class="chips views no-print" aria-label="How the ${many} are shown">${views.map(
@@ -98,7 +98,7 @@ function corrected(meta: Fields): Html | null {
 
 const viewOf = (
   { path, title, description }: ListDeclaration,
-  query: Query,
+  query: ListQuery,
   rest: Pick<View, 'main'> & Partial<View>,
 ): View => ({
   title: query.get('q') ? `${title} for ${query.get('q')}` : title,

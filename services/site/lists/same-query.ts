@@ -2,7 +2,7 @@ import { type Html, html } from '#services/html.ts';
 import { KEY_PLACE } from '#services/site/docs/key-place.ts';
 import { feedAddress } from '#services/site/feeds/address.ts';
 import { type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration.ts';
-import type { Query } from '#services/site/query.ts';
+import type { ListQuery } from '#services/site/query.ts';
 
 /** Parameters of a page of a list that do not apply to the whole list as a table. */
 const OF_PAGES = ['cursor', 'page', 'limit', 'highlight', 'facets', 'facetRecords'] as const;
@@ -11,7 +11,7 @@ const OF_PAGES = ['cursor', 'page', 'limit', 'highlight', 'facets', 'facetRecord
  * The same query in other forms: as an API call, a table, a feed, and the forms that the list declares.
  * @param api address of the answer below /v2
  */
-export function sameQuery(declared: ListDeclaration, query: Query, api: string, publicUrl: string): Html {
+export function sameQuery(declared: ListDeclaration, query: ListQuery, api: string, publicUrl: string): Html {
   const { path, address, feed, forms, many } = declared;
   const everything = address(query.without(...SHOWN_BY, ...OF_PAGES));
   const others = forms?.(query) ?? [];

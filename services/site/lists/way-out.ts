@@ -2,9 +2,9 @@ import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { chosenOf } from '#services/site/lists/chosen.ts';
 import { type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration.ts';
-import type { Read } from '#services/site/page.ts';
+import type { ReadPaths } from '#services/site/page.ts';
 import { searchedWords } from '#services/site/parts/reasons.ts';
-import type { Query } from '#services/site/query.ts';
+import type { ListQuery } from '#services/site/query.ts';
 import { write } from '#widgets/view/format.ts';
 
 /** @returns why a text finds nothing whatever the records say; null if it has words that can be found */
@@ -18,8 +18,8 @@ function wordless(text: string | null, many: string, meta: Fields): string | nul
 /** Suggestions if nothing was found: each filter whose removal gives results, with their number. */
 export async function wayOut(
   declared: ListDeclaration,
-  read: Read,
-  query: Query,
+  read: ReadPaths,
+  query: ListQuery,
   meta: Fields,
 ): Promise<Html> {
   const { path, one, many, address, ways } = declared;

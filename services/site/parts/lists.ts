@@ -1,7 +1,7 @@
 import { type Content, type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { rand, spoken, when } from '#services/site/parts/words.ts';
-import type { Query } from '#services/site/query.ts';
+import type { ListQuery } from '#services/site/query.ts';
 import { write } from '#widgets/view/format.ts';
 
 /** A column of a table: its title, and the content of its cells. */
@@ -77,7 +77,7 @@ const LAST_NUMBERED = 1_000;
  * The links below a list: to the next page, by cursor (or by number if the reader came by number), and back
  * to the first page.
  */
-export function pager(path: string, query: Query, meta: Fields): Html | null {
+export function pager(path: string, query: ListQuery, meta: Fields): Html | null {
   const [page, first] = [meta.has('page') ? meta.number('page') : null, query.without('cursor', 'page')];
   const next = nextOf(query, meta, page);
   const isFirst = query.get('cursor') === null && (page ?? 1) === 1;
@@ -91,7 +91,7 @@ ${next === null ? html`<span class="soft">${ended}</span>` : html`<a class="butt
 </nav>`;
 }
 
-function nextOf(query: Query, meta: Fields, page: number | null): Query | null {
+function nextOf(query: ListQuery, meta: Fields, page: number | null): ListQuery | null {
   if (page !== null)
     return meta.flag('hasNext') && page < LAST_NUMBERED ? query.with('page', String(page + 1)) : null;
   const cursor = meta.text('nextCursor');

@@ -1,4 +1,4 @@
-import type { Asked, Download, Picture } from '#services/site/page.ts';
+import type { Download, PageRequest, Picture } from '#services/site/page.ts';
 import { shortly, spoken } from '#services/site/parts/words.ts';
 import type { Card } from '#services/site/pictures/card.ts';
 import { pictureOf } from '#services/site/pictures/draw.ts';
@@ -23,7 +23,7 @@ const figureOf = (value: number | null, name: string): Card['figure'] =>
   value === null || value === 0 ? null : { value: shortly(value), name };
 
 /** The text of the picture of each kind of record, from one answer of /v2. */
-const CARDS: Readonly<Record<Drawn, (read: Asked['read'], id: string) => Promise<Card>>> = {
+const CARDS: Readonly<Record<Drawn, (read: PageRequest['read'], id: string) => Promise<Card>>> = {
   tenders: async (read, id) => {
     const tender = await read.record(
       `/v2/tenders/${id}?fields=title,status,closingDateTime,sourceOrganization`,

@@ -5,9 +5,9 @@
 export type ReadingLimits = { milliseconds: number; megabytes: number };
 
 /** What a process is asked. */
-export type Asked = { limits: ReadingLimits; question: unknown };
+export type ReadingRequest = { limits: ReadingLimits; question: unknown };
 /** What it says of itself with an answer: its memory, and its processor time since it began. */
-export type Told = { megabytes: number; milliseconds: number };
+export type ReadingUsage = { megabytes: number; milliseconds: number };
 
 /** Where answers go; what a library prints goes to standard output, which nobody reads. */
 export const ANSWERS = 3;

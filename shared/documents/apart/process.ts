@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { FrameReader, frameOf } from './frames.ts';
-import { ANSWERS, type Asked, type ReadingLimits, type Told } from './limits.ts';
+import { ANSWERS, type ReadingLimits, type ReadingRequest, type ReadingUsage } from './limits.ts';
 import { compiledModules } from './modules.ts';
 
 /**
@@ -30,7 +30,11 @@ export type ReadApart =
 /** A process that reads one file at a time. */
 export type ReadingProcess = {
   /** Of a process that is ready for another file, what it said of itself; null once it has ended. */
-  ask: (question: unknown, bytes: Uint8Array, signal?: AbortSignal) => Promise<[ReadApart, Told | null]>;
+  ask: (
+    question: unknown,
+    bytes: Uint8Array,
+    signal?: AbortSignal,
+  ) => Promise<[ReadApart, ReadingUsage | null]>;
   end: () => void;
 };
 
@@ -105,18 +109,19 @@ export function startProcess({ file, limits, priority, settings = {} }: Program)
       signal?.addEventListener('abort', stop);
       try {
         if (signal?.aborted) stop();
-        const answered = new Promise<[ReadApart, Told]>((resolve) => {
+        const answered = new Promise<[ReadApart, ReadingUsage]>((resolve) => {
           take = (chunk) => {
             try {
               const frame = frames.take(chunk);
-              if (frame !== null && over === null) resolve([{ output: frame.body }, frame.head as Told]);
+              if (frame !== null && over === null)
+                resolve([{ output: frame.body }, frame.head as ReadingUsage]);
             } catch {
               give('failed');
             }
           };
         });
         answers.on('data', take);
-        for (const part of frameOf({ limits, question } satisfies Asked, bytes)) input.write(part);
+        for (const part of frameOf({ limits, question } satisfies ReadingRequest, bytes)) input.write(part);
         return await Promise.race([
           answered,
           closed.then((how): [ReadApart, null] => [{ ended: over ?? reasonOf(how) }, null]),

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import type { Socket } from 'node:net';
 import { FrameReader, frameOf } from './frames.ts';
-import { ANSWERS, type Asked, type Told } from './limits.ts';
+import { ANSWERS, type ReadingRequest, type ReadingUsage } from './limits.ts';
 import { processorMilliseconds, residentMegabytes } from './usage.ts';
 import { beginFile, endFile, startWatch } from './watched.ts';
 
@@ -24,13 +24,16 @@ export function serve(answer: (question: never, bytes: Buffer) => Promise<unknow
   const frames = new FrameReader();
   let reading = false;
   let ended = false;
-  const read = async (asked: Asked, bytes: Buffer) => {
+  const read = async (asked: ReadingRequest, bytes: Buffer) => {
     beginFile(asked.limits);
     const body = Buffer.from(JSON.stringify(await answer(asked.question as never, bytes)));
     endFile();
     // Most of these processes are killed, and then Node keeps nothing of what it compiled. Costs nothing where there is nothing new.
     flushCompileCache();
-    const told: Told = { megabytes: residentMegabytes(null), milliseconds: processorMilliseconds(null) };
+    const told: ReadingUsage = {
+      megabytes: residentMegabytes(null),
+      milliseconds: processorMilliseconds(null),
+    };
     for (const part of frameOf(told, body)) write(part);
   };
   input.on('data', (chunk: Buffer) => {
@@ -39,7 +42,7 @@ export function serve(answer: (question: never, bytes: Buffer) => Promise<unknow
     reading = true;
     // While a file is read, only its reading keeps the process: one that waits for nothing more is stuck.
     input.unref();
-    read(frame.head as Asked, frame.body).then(
+    read(frame.head as ReadingRequest, frame.body).then(
       () => {
         reading = false;
         if (ended) process.exit(0);

@@ -11,14 +11,14 @@ import { addressOf, isOfficeAddress, telephoneOf } from './office-contact.ts';
 /** A value as it is stored and published. */
 export type EnrichmentValue = string | number | readonly string[];
 /** Why a text is no value of its column, as the end of a sentence: "… must be a web address". */
-export type Unreadable = { must: string };
-type Read = (text: string) => EnrichmentValue | Unreadable;
+export type BrokenColumnRule = { must: string };
+type Read = (text: string) => EnrichmentValue | BrokenColumnRule;
 
 const MAX_TEXT = 2_000;
 const MAX_URI = 2_048;
 const MAX_LIST = 50;
 
-const must = (rule: string): Unreadable => ({ must: rule });
+const must = (rule: string): BrokenColumnRule => ({ must: rule });
 
 const text: Read = (given) =>
   given.length <= MAX_TEXT ? given : must(`have at most ${MAX_TEXT} characters, not ${given.length}`);
@@ -129,14 +129,14 @@ export function readEnrichment(
   column: EnrichmentColumn,
   given: string,
   others: ReadonlySet<string>,
-): EnrichmentValue | Unreadable {
+): EnrichmentValue | BrokenColumnRule {
   if (containsIdentityNumber(given)) return must('contain no identity number of a person');
   const needed = subjects.get(column);
   if (needed !== undefined && !others.has(needed)) return must(`stand beside a ${needed}`);
   return enrichmentColumns[column](given);
 }
 
-export const isUnreadable = (read: EnrichmentValue | Unreadable): read is Unreadable =>
+export const isUnreadable = (read: EnrichmentValue | BrokenColumnRule): read is BrokenColumnRule =>
   typeof read === 'object' && 'must' in read;
 
 /** @returns `1` where an address stands for an office, `0` for a person, as published */

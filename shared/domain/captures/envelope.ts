@@ -1,4 +1,4 @@
-import type { Span } from './record-spans.ts';
+import type { ByteSpan } from './record-spans.ts';
 
 /**
  * The envelope of a response: its bytes without those of the records that are stored by themselves. Together they give
@@ -11,7 +11,7 @@ import type { Span } from './record-spans.ts';
  */
 
 /** @param spans the records in order; `stored` where the bytes of one are kept elsewhere */
-export function envelopeOf(bytes: Uint8Array, spans: readonly (Span & { stored: boolean })[]): Buffer {
+export function envelopeOf(bytes: Uint8Array, spans: readonly (ByteSpan & { stored: boolean })[]): Buffer {
   const header: number[] = [];
   const rest: Uint8Array[] = [];
   pushNumber(header, spans.length);

@@ -1,5 +1,5 @@
 /** Where a value stands in the bytes of a JSON text: from `start` up to, not including, `end`. */
-export type Span = { start: number; end: number };
+export type ByteSpan = { start: number; end: number };
 
 const code = (character: string): number => character.charCodeAt(0);
 const [QUOTE, BACKSLASH, COMMA] = [code('"'), code('\\'), code(',')];
@@ -16,7 +16,7 @@ const utf8 = new TextDecoder();
  *   with one name the last, as in `JSON.parse`
  * @returns none where the member is no list, and for a text that is neither list nor object
  */
-export function recordSpans(bytes: Uint8Array, members: readonly string[]): Span[] {
+export function recordSpans(bytes: Uint8Array, members: readonly string[]): ByteSpan[] {
   const start = afterBlanks(bytes, BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte) ? 3 : 0);
   if (bytes[start] === OPEN_LIST) return elements(bytes, start);
   if (bytes[start] !== OPEN_OBJECT) return [];
@@ -36,8 +36,8 @@ export const listOf = (records: readonly Uint8Array[]): Buffer =>
     Buffer.from(']'),
   ]);
 
-function elements(bytes: Uint8Array, list: number): Span[] {
-  const spans: Span[] = [];
+function elements(bytes: Uint8Array, list: number): ByteSpan[] {
+  const spans: ByteSpan[] = [];
   let at = afterBlanks(bytes, list + 1);
   while (at < bytes.length && bytes[at] !== CLOSE_LIST) {
     const end = afterValue(bytes, at);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Category, findCategory } from '#shared/codelists/categories.ts';
 import { contentWords } from './features.ts';
-import { type Model, sharesOf } from './model.ts';
+import { type CategoryModel, sharesOf } from './model.ts';
 import { MIN_PRECISION, matchingRules } from './rules.ts';
 import { decodeModel } from './weights.ts';
 
@@ -43,7 +43,7 @@ export const classify = (input: ClassificationInput): Classification | null => c
  * Classifies with another model.
  * @param model called only where the publisher's category is absent or not one of the portal's
  */
-export function classifyBy(model: () => Model, input: ClassificationInput): Classification | null {
+export function classifyBy(model: () => CategoryModel, input: ClassificationInput): Classification | null {
   const stated = input.statedCategory === null ? null : findCategory(input.statedCategory);
   if (stated) {
     return { category: stated.name, slug: stated.slug, method: 'publisher', confidence: 1, alternatives: [] };
@@ -52,7 +52,11 @@ export function classifyBy(model: () => Model, input: ClassificationInput): Clas
   return contentWords(text).length === 0 ? null : guess(model(), text, input);
 }
 
-function guess(model: Model, text: string, { buyer, type }: ClassificationInput): Classification | null {
+function guess(
+  model: CategoryModel,
+  text: string,
+  { buyer, type }: ClassificationInput,
+): Classification | null {
   const shares = sharesOf(model, { text, buyer: buyer ?? '', type: type ?? '' });
   const ranked = topColumns(shares, MAX_ALTERNATIVES + 1).flatMap((column) => {
     const category = findCategory(model.slugs[column]!);
@@ -78,7 +82,7 @@ function guess(model: Model, text: string, { buyer, type }: ClassificationInput)
   };
 }
 
-function applyRules(model: Model, text: string): { category: Category; share: number } | null {
+function applyRules(model: CategoryModel, text: string): { category: Category; share: number } | null {
   let best: { category: Category; share: number } | null = null;
   for (const { name, slug } of matchingRules(text)) {
     const share = model.precisions[name] ?? 0;
@@ -110,10 +114,10 @@ function topColumns(shares: Float64Array, count: number): number[] {
 
 const round = (share: number): number => Math.round(share * 100) / 100;
 
-let loaded: Model | undefined;
+let loaded: CategoryModel | undefined;
 
 /** Reads the weights of the repository when they are first needed. */
-function loadedModel(): Model {
+function loadedModel(): CategoryModel {
   loaded ??= decodeModel(readFileSync(weightsFile)).model;
   return loaded;
 }

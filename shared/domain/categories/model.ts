@@ -14,7 +14,7 @@ export type Vocabulary = {
 export type SparseVector = { rows: Int32Array; values: Float32Array };
 
 /** A linear model of categories. Weights are signed bytes, with one scale for each row. */
-export type Model = {
+export type CategoryModel = {
   /** Slugs of the categories, one column each. */
   slugs: readonly string[];
   vocabulary: Vocabulary;
@@ -51,12 +51,15 @@ export function vectorOf(tender: TenderTexts, { bits, rowOf, rarity }: Vocabular
 const lengthOf = (kind: FeatureKind): number => featureKinds[kind];
 
 /** @returns the probability of each category, in the order of the model's slugs; they add up to 1 */
-export function sharesOf(model: Model, tender: TenderTexts): Float64Array {
+export function sharesOf(model: CategoryModel, tender: TenderTexts): Float64Array {
   return softmax(scoresOf(model, tender), model.temperature);
 }
 
 /** @returns the score of each category, before softmax */
-export function scoresOf({ slugs, vocabulary, weights, scales }: Model, tender: TenderTexts): Float64Array {
+export function scoresOf(
+  { slugs, vocabulary, weights, scales }: CategoryModel,
+  tender: TenderTexts,
+): Float64Array {
   const width = slugs.length;
   const scores = new Float64Array(width);
   const { rows, values } = vectorOf(tender, vocabulary);

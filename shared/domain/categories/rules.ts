@@ -1,7 +1,7 @@
 import { foldText } from './features.ts';
 
 /** A wording that nearly always means one category. */
-export type Rule = {
+export type CategoryRule = {
   name: string;
   /** Slug of the category. */
   slug: string;
@@ -13,7 +13,7 @@ export type Rule = {
  * Few and precise rules, because for most wordings officials choose between overlapping categories, which the model
  * represents better than a rule. Training measures the precision of each rule; imprecise rules are not used.
  */
-export const rules: readonly Rule[] = [
+export const rules: readonly CategoryRule[] = [
   {
     name: 'learner-transport',
     slug: 'transportation-and-storage',
@@ -61,7 +61,7 @@ export const MIN_MATCHES = 10;
 const MAX_CHARACTERS = 10_000;
 
 /** @returns the rules that match a text, in the order of the table */
-export function matchingRules(text: string): Rule[] {
+export function matchingRules(text: string): CategoryRule[] {
   const folded = foldText(text.slice(0, MAX_CHARACTERS));
   return rules.filter(({ pattern }) => pattern.test(folded));
 }

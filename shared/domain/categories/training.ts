@@ -1,6 +1,13 @@
 import { compare } from '#shared/text/order.ts';
 import { type FeatureKind, featureKinds, featuresOf, foldText, type TenderTexts } from './features.ts';
-import { type Model, type SparseVector, scoresOf, softmax, type Vocabulary, vectorOf } from './model.ts';
+import {
+  type CategoryModel,
+  type SparseVector,
+  scoresOf,
+  softmax,
+  type Vocabulary,
+  vectorOf,
+} from './model.ts';
 import { MIN_MATCHES, matchingRules, rules } from './rules.ts';
 
 /** A tender with a stated category. */
@@ -35,7 +42,7 @@ export const trainingSettings = {
  * Trains multinomial logistic regression by stochastic gradient descent. Single-threaded and deterministic: the same
  * examples, in any order, give the same model.
  */
-export function trainModel(examples: readonly Example[]): Model {
+export function trainModel(examples: readonly Example[]): CategoryModel {
   const sorted = distinct(examples);
   const cut = Math.floor(sorted.length * (1 - trainingSettings.calibration));
   const earlier = learn(sorted.slice(0, cut), sorted);
@@ -59,7 +66,7 @@ export function distinct(examples: readonly Example[]): Example[] {
   return [...latest.values()];
 }
 
-function learn(examples: readonly Example[], all: readonly Example[]): Model {
+function learn(examples: readonly Example[], all: readonly Example[]): CategoryModel {
   const slugs = [...new Set(all.map(({ slug }) => slug))].sort();
   const vocabulary = vocabularyOf(examples);
   const learned = descend(examples, slugs, vocabulary);
@@ -149,7 +156,7 @@ function quantise(weights: Float32Array, width: number): { weights: Int8Array; s
 }
 
 /** @returns the temperature, to one hundredth, with the lowest log-loss on later tenders */
-function fitTemperature(model: Model, later: readonly Example[]): number {
+function fitTemperature(model: CategoryModel, later: readonly Example[]): number {
   const scored = later.map((example) => ({
     scores: scoresOf(model, example),
     column: model.slugs.indexOf(example.slug),

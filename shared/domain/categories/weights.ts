@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { Model } from './model.ts';
+import type { CategoryModel } from './model.ts';
 
 /** Version of the layout below; a file of another version is not read. */
 const FORMAT = 1;
@@ -33,7 +33,7 @@ type Header = Origin & {
  * the row before), the rarity and the scale (32-bit floats), then all weights (signed bytes, row by row). Little-endian.
  * The same model gives the same bytes.
  */
-export function encodeModel(model: Model, origin: Origin): Buffer {
+export function encodeModel(model: CategoryModel, origin: Origin): Buffer {
   const { bits, rowOf, rarity } = model.vocabulary;
   const rows = rarity.length;
   const body = Buffer.alloc(rows * (12 + model.slugs.length));
@@ -69,7 +69,7 @@ export function encodeModel(model: Model, origin: Origin): Buffer {
  * @returns the model in a file and how it was trained
  * @throws Error where the bytes were not written by encodeModel
  */
-export function decodeModel(file: Buffer): { model: Model; origin: Origin } {
+export function decodeModel(file: Buffer): { model: CategoryModel; origin: Origin } {
   const end = file.indexOf('\n');
   const header = JSON.parse(file.toString('utf8', 0, end)) as Header;
   if (header.format !== FORMAT) throw new Error(`weights of format ${header.format}, not ${FORMAT}`);

@@ -1,6 +1,6 @@
 import type { Feature, FeatureKind } from './features.ts';
 import { settings } from './settings.ts';
-import { countOf, type Table } from './table.ts';
+import { type ComparableTable, countOf } from './table.ts';
 
 /**
  * How close the awards are on which an estimate rests: the closest step with at least `minBasis` of them. All steps
@@ -20,7 +20,7 @@ const steps: readonly (readonly [Basis, FeatureKind])[] = [
  * @param length number of the first comparables that are known
  */
 export function basisOf(
-  table: Table,
+  table: ComparableTable,
   features: readonly (Feature & { column: number })[],
   length: number,
 ): Basis {

@@ -1,5 +1,5 @@
 import { cidbRange } from '#shared/codelists/cidb-grades.ts';
-import { type Subject, statedOf, textOf } from './comparable.ts';
+import { type EstimationSubject, statedOf, textOf } from './comparable.ts';
 import { dayNumber, logPrices } from './days.ts';
 import { type StatedValue, statedValueOf } from './stated-value.ts';
 
@@ -31,7 +31,7 @@ export type Limited = { low: number; middle: number; high: number };
  * of the value that it expects, so the middle stays within the range; the interval may leave it, because awards do.
  * @returns the unchanged interval if no grade is required
  */
-export function withGrade(given: Limited, subject: Subject): Limited {
+export function withGrade(given: Limited, subject: EstimationSubject): Limited {
   const { grade } = statedOf(subject);
   if (grade === null) return given;
   const { above, upTo } = cidbRange(grade, subject.publishedDay);
@@ -49,7 +49,7 @@ export function withGrade(given: Limited, subject: Subject): Limited {
 const LEAST_SPREAD = 0.01;
 
 /** @returns what a tender's own text says about its value, at prices of 2009; null if it says nothing */
-export function beliefOf(subject: Subject): Belief | null {
+export function beliefOf(subject: EstimationSubject): Belief | null {
   const stated = statedValueOf(textOf(subject));
   if (stated === null) return null;
   const { centre, spread } = nominal(stated);

@@ -4,7 +4,7 @@ import { dayNumber } from './days.ts';
 import { durationOf } from './duration.ts';
 
 /** A tender as an estimate sees it: what its publisher says about it, without its awards. */
-export type Subject = {
+export type EstimationSubject = {
   tenderId: string;
   /** `YYYY-MM-DD`, South African. */
   publishedDay: string;
@@ -24,7 +24,7 @@ export type Subject = {
 };
 
 /** A tender whose awarded value is known, so that others can be compared with it. */
-export type Comparable = Subject & {
+export type Comparable = EstimationSubject & {
   /** Ids of the awards that make up the value. */
   awardIds: readonly string[];
   /** Total award in rand, as decimal text greater than 0. */
@@ -40,7 +40,10 @@ export type Comparable = Subject & {
  *   closing, otherwise that of its publication. While a tender is open, all known awards are earlier. NaN without a
  *   publication
  */
-export function untilOf({ publishedDay, closingDay }: Pick<Subject, 'publishedDay' | 'closingDay'>): number {
+export function untilOf({
+  publishedDay,
+  closingDay,
+}: Pick<EstimationSubject, 'publishedDay' | 'closingDay'>): number {
   const published = dayNumber(publishedDay);
   return closingDay === null ? published : Math.max(published, dayNumber(closingDay) + 1);
 }
@@ -49,10 +52,11 @@ export function untilOf({ publishedDay, closingDay }: Pick<Subject, 'publishedDa
 export type Stated = { months: number | null; grade: CidbGrade | null };
 
 /** @returns title and description as one text */
-export const textOf = ({ title, description }: Subject): string => `${title ?? ''}\n${description ?? ''}`;
+export const textOf = ({ title, description }: EstimationSubject): string =>
+  `${title ?? ''}\n${description ?? ''}`;
 
 /** @returns term and grade, from the fields if they have them, otherwise from the text */
-export function statedOf(subject: Subject): Stated {
+export function statedOf(subject: EstimationSubject): Stated {
   const text = textOf(subject);
   const given = subject.months ?? null;
   return {

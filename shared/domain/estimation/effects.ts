@@ -1,5 +1,5 @@
 import { settings } from './settings.ts';
-import type { Table } from './table.ts';
+import type { ComparableTable } from './table.ts';
 
 /** The contribution of each feature to the logarithm of a value, learned from the first comparables of a table. */
 export type Effects = { constant: number; columns: Float32Array };
@@ -17,7 +17,14 @@ export type Learning = {
  * Ridge regression by coordinate descent: the sum of the effects approximates the logarithms of the values, and the
  * penalty of its column holds each effect back, so that a single comparable proves little.
  */
-export function createLearning({ values, start, columns, columnStart, rows, penalties }: Table): Learning {
+export function createLearning({
+  values,
+  start,
+  columns,
+  columnStart,
+  rows,
+  penalties,
+}: ComparableTable): Learning {
   const effects = new Float64Array(penalties.length);
   const left = Float64Array.from(values);
   // For each column the first comparable after those already learned from.
@@ -89,7 +96,11 @@ export function expected({ constant, columns: effects }: Effects, columns: Itera
 }
 
 /** @returns the same of a comparable */
-export function expectedOfRow({ constant, columns: effects }: Effects, table: Table, row: number): number {
+export function expectedOfRow(
+  { constant, columns: effects }: Effects,
+  table: ComparableTable,
+  row: number,
+): number {
   let sum = constant;
   for (let at = table.start[row]!; at < table.start[row + 1]!; at += 1) sum += effects[table.columns[at]!]!;
   return sum;

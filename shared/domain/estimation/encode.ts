@@ -1,12 +1,12 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Belief } from './belief.ts';
-import { type Epoch, lookups, type Model } from './fit.ts';
-import { byColumn, type Table, traitNames, traitsBy } from './table.ts';
+import { type Epoch, type EstimationModel, lookups } from './fit.ts';
+import { byColumn, type ComparableTable, traitNames, traitsBy } from './table.ts';
 
 /** Version of the layout below; bytes of another version are not read. */
 const FORMAT = 2;
 
-type Header = Pick<Model, 'version' | 'at'> & {
+type Header = Pick<EstimationModel, 'version' | 'at'> & {
   format: number;
   epochs: readonly Omit<Epoch, 'columns'>[];
   /** Number of different features, and of all features of all comparables together. */
@@ -23,7 +23,7 @@ type Header = Pick<Model, 'version' | 'at'> & {
  * Encodes a model: the length of a header of JSON (32 bits), the header, and its columns of numbers, little-endian and
  * compressed. The same model gives the same bytes.
  */
-export function encodeModel({ version, at, table, epochs }: Model): Buffer {
+export function encodeModel({ version, at, table, epochs }: EstimationModel): Buffer {
   const lists = [...new Set(table.groups)];
   const numberOf = new Map(lists.map((list, number) => [list, number]));
   const header: Header = {
@@ -67,7 +67,7 @@ export function encodeModel({ version, at, table, epochs }: Model): Buffer {
  * @returns the encoded model, which gives the same estimates as before
  * @throws Error if encodeModel did not write the bytes
  */
-export function decodeModel(encoded: Uint8Array): Model {
+export function decodeModel(encoded: Uint8Array): EstimationModel {
   const bytes = brotliDecompressSync(encoded);
   let at = 4 + bytes.readUInt32LE(0);
   const header = JSON.parse(bytes.toString('utf8', 4, at)) as Header;
@@ -89,7 +89,7 @@ export function decodeModel(encoded: Uint8Array): Model {
   const start = integers(rows + 1);
   const columns = integers(header.cells);
   const beliefs = new Map(header.beliefs);
-  const table: Table = {
+  const table: ComparableTable = {
     length: rows,
     tenderIds: header.tenderIds,
     awardIds: header.awardIds,

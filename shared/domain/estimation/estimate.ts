@@ -2,11 +2,11 @@ import { cidbRange } from '#shared/codelists/cidb-grades.ts';
 import { type Appraisal, appraise } from './appraise.ts';
 import { type Basis, basisOf } from './basis.ts';
 import { beliefOf, withGrade } from './belief.ts';
-import { type Subject, statedOf, textOf, untilOf } from './comparable.ts';
+import { type EstimationSubject, statedOf, textOf, untilOf } from './comparable.ts';
 import { dayNumber, logPrices } from './days.ts';
 import { type Factor, factorsOf } from './factors.ts';
 import { type Feature, featuresOf } from './features.ts';
-import { epochOn, knownBefore, type Model } from './fit.ts';
+import { type EstimationModel, epochOn, knownBefore } from './fit.ts';
 import { groupsOf, limitsFor } from './intervals.ts';
 import { isPurchase } from './purchase.ts';
 import { randText } from './rand.ts';
@@ -80,8 +80,8 @@ const WITHOUT_PRICE: ReadonlySet<string> = new Set(['request-for-information', '
  * @param until the first day whose awards are not used, see untilOf
  */
 export function estimateOf(
-  model: Model,
-  subject: Subject,
+  model: EstimationModel,
+  subject: EstimationSubject,
   until: number = untilOf(subject),
 ): Estimate | NoEstimate {
   const { version } = model;
@@ -99,7 +99,11 @@ export function estimateOf(
  * @returns the day, or an earlier one if the tender's own award would count before it, for example because its closing
  *   moved after the fit
  */
-export function withoutOwn({ table, rowOf }: Model, { tenderId }: Subject, until: number): number {
+export function withoutOwn(
+  { table, rowOf }: EstimationModel,
+  { tenderId }: EstimationSubject,
+  until: number,
+): number {
   const own = rowOf(tenderId);
   return own === null ? until : Math.min(until, table.known[own]!);
 }
@@ -108,13 +112,21 @@ export function withoutOwn({ table, rowOf }: Model, { tenderId }: Subject, until
 type KnownFeature = Feature & { column: number };
 
 /** @returns the features that at least one of the first `length` comparables also has */
-const knownFeatures = ({ table, columnOf }: Model, subject: Subject, length: number): KnownFeature[] =>
+const knownFeatures = (
+  { table, columnOf }: EstimationModel,
+  subject: EstimationSubject,
+  length: number,
+): KnownFeature[] =>
   featuresOf(subject).flatMap((feature) => {
     const column = columnOf(feature.hashed);
     return column === null || countOf(table, column, length) === 0 ? [] : [{ ...feature, column }];
   });
 
-function fromAwards(model: Model, subject: Subject, until: number): Estimate | NoEstimate['none'] {
+function fromAwards(
+  model: EstimationModel,
+  subject: EstimationSubject,
+  until: number,
+): Estimate | NoEstimate['none'] {
   const { table, search, version } = model;
   const epoch = epochOn(model.epochs, until);
   if (epoch === null) return 'too-few-awards';
@@ -162,7 +174,7 @@ function fromAwards(model: Model, subject: Subject, until: number): Estimate | N
 const isAlike = ({ weight }: { weight: number }): boolean => weight >= Math.exp(-0.75 * settings.sharpness);
 
 /** An estimate from the tender's own text alone: a stated value or range, otherwise the range of its CIDB grade. */
-function fromDocument(version: string, subject: Subject, day: number): Estimate | null {
+function fromDocument(version: string, subject: EstimationSubject, day: number): Estimate | null {
   const stated = statedValueOf(textOf(subject));
   const grade = statedOf(subject).grade;
   const range = grade === null ? null : cidbRange(grade, subject.publishedDay);

@@ -1,6 +1,6 @@
 import { findCategory } from '#shared/codelists/categories.ts';
 import { contentWords, hash } from '#shared/domain/categories/features.ts';
-import { type Subject, statedOf, textOf } from './comparable.ts';
+import { type EstimationSubject, statedOf, textOf } from './comparable.ts';
 import { quantitiesOf } from './quantity.ts';
 
 /**
@@ -48,7 +48,7 @@ const steps = {
 } as const;
 
 /** @returns the features of a tender, each once, in an order that depends only on the tender */
-export function featuresOf(subject: Subject): Feature[] {
+export function featuresOf(subject: EstimationSubject): Feature[] {
   const words = contentWords(textOf(subject));
   const { months, grade } = statedOf(subject);
   const { category, buyer, province, method } = subject;

@@ -6,7 +6,7 @@ import { appraiseRow, chosenRows, leavingOut } from './folds.ts';
 import { createJudgements, type Judgements, type Limits } from './intervals.ts';
 import { createSearch, type Search } from './neighbours.ts';
 import { settings } from './settings.ts';
-import { columnsOf, firstNotBelow, gathering, type Table } from './table.ts';
+import { type ComparableTable, columnsOf, firstNotBelow, gathering } from './table.ts';
 
 /**
  * The knowledge from a day on: effects learned from the comparables known before it, and limits judged by these.
@@ -22,12 +22,12 @@ export type Epoch = Learned & {
 };
 
 /** Estimates tenders of all times, each from what was known when it was published. */
-export type Model = {
+export type EstimationModel = {
   /** The same for the same comparables, in any order, and the same rules. */
   version: string;
   /** Day before which its awards were known, `YYYY-MM-DD`. */
   at: string;
-  table: Table;
+  table: ComparableTable;
   /** By `from`, ascending. */
   epochs: readonly Epoch[];
   search: Search;
@@ -43,7 +43,7 @@ export type Model = {
  * @param at only awards known before this day `YYYY-MM-DD` count
  * @throws Error for an amount that is not above 0, an invalid day, or a repeated tender
  */
-export function fitModel(comparables: Iterable<Comparable>, at: string): Model {
+export function fitModel(comparables: Iterable<Comparable>, at: string): EstimationModel {
   const gathered = gathering(at);
   for (const comparable of comparables) gathered.add(comparable);
   const steps = fitting(gathered.table(), at);
@@ -57,7 +57,7 @@ export function fitModel(comparables: Iterable<Comparable>, at: string): Model {
  * Learns like `fitModel`, and yields regularly, so that a process can do other work in between.
  * @param at the day for which the table was gathered
  */
-export function* fitting(table: Table, at: string): Generator<undefined, Model> {
+export function* fitting(table: ComparableTable, at: string): Generator<undefined, EstimationModel> {
   const found = lookups(table);
   const learning = createLearning(table);
   const judgements = createJudgements();
@@ -86,13 +86,13 @@ export function* fitting(table: Table, at: string): Generator<undefined, Model> 
 }
 
 /** @returns the parts of a model that follow from its table */
-export const lookups = (table: Table): Pick<Model, 'search' | 'columnOf' | 'rowOf'> => ({
+export const lookups = (table: ComparableTable): Pick<EstimationModel, 'search' | 'columnOf' | 'rowOf'> => ({
   search: createSearch(table),
   columnOf: columnsOf(table.features),
   rowOf: rowsById(table),
 });
 
-function rowsById({ tenderIds, length }: Table): (tenderId: string) => number | null {
+function rowsById({ tenderIds, length }: ComparableTable): (tenderId: string) => number | null {
   const sorted = Int32Array.from({ length }, (_, row) => row).sort((one, other) =>
     tenderIds[one]! < tenderIds[other]! ? -1 : 1,
   );
@@ -109,7 +109,7 @@ function rowsById({ tenderIds, length }: Table): (tenderId: string) => number | 
 }
 
 /** Days from which effects are learned anew; each depends only on the comparables known before it. */
-function epochsOf({ known, length }: Table): { from: number; length: number }[] {
+function epochsOf({ known, length }: ComparableTable): { from: number; length: number }[] {
   const found: { from: number; length: number }[] = [];
   let needed: number = settings.minComparables;
   while (needed <= length) {
@@ -124,7 +124,7 @@ function epochsOf({ known, length }: Table): { from: number; length: number }[] 
   return found;
 }
 
-type Known = Pick<Model, 'table' | 'search' | 'epochs'>;
+type Known = Pick<EstimationModel, 'table' | 'search' | 'epochs'>;
 
 /**
  * Compares values of comparables that became known since the last epoch with their earlier estimates.
@@ -152,7 +152,7 @@ function judge(model: Known, from: number, to: number, judgements: Judgements): 
 }
 
 /** @returns the number of comparables known before a day; they are the first ones of the table */
-export const knownBefore = ({ known, length }: Table, day: number): number =>
+export const knownBefore = ({ known, length }: ComparableTable, day: number): number =>
   firstNotBelow(known, 0, length, day);
 
 /** @returns the epoch that a day belongs to; null for days before the first */
@@ -174,7 +174,7 @@ const RULES = 3;
 /** How versions of models of these rules begin. */
 export const VERSIONS = `${RULES}-`;
 
-function versionOf(table: Table, at: string): string {
+function versionOf(table: ComparableTable, at: string): string {
   const digest = createHash('sha256').update(JSON.stringify([RULES, at, settings]));
   digest.update(table.tenderIds.join(' ')).update(table.amounts.join(' '));
   for (const numbers of [table.until, table.awarded, table.known, table.features, table.columns, table.start])

@@ -3,13 +3,13 @@ import { type Appraisal, appraise, type Knowledge } from './appraise.ts';
 import { createLearning, expectedOfRow } from './effects.ts';
 import { createSearch } from './neighbours.ts';
 import { settings } from './settings.ts';
-import { byColumn, countOf, type Table, traitsBy } from './table.ts';
+import { byColumn, type ComparableTable, countOf, traitsBy } from './table.ts';
 
 /** A part of the rows of a table, and all other rows; each row is in one part. */
 export type Fold = { left: readonly number[]; others: readonly number[] };
 
 /** @returns the latest of the first `length` rows, in parts that depend only on the ids of the tenders */
-export function foldsOf({ tenderIds }: Table, length: number): Fold[] {
+export function foldsOf({ tenderIds }: ComparableTable, length: number): Fold[] {
   const rows = Array.from({ length: Math.min(length, settings.folded) }, (_, at) => at).map(
     (at) => at + Math.max(0, length - settings.folded),
   );
@@ -21,7 +21,7 @@ export function foldsOf({ tenderIds }: Table, length: number): Fold[] {
 }
 
 /** @param rows ascending; @returns a table of them alone, with the same columns */
-export function tableOfRows(table: Table, rows: readonly number[]): Table {
+export function tableOfRows(table: ComparableTable, rows: readonly number[]): ComparableTable {
   const integers = (numbers: Int32Array) => Int32Array.from(rows, (row) => numbers[row]!);
   const cells = rows.map((row) => table.columns.subarray(table.start[row]!, table.start[row + 1]!));
   const start = new Int32Array(rows.length + 1);
@@ -51,7 +51,7 @@ export function tableOfRows(table: Table, rows: readonly number[]): Table {
 }
 
 /** @returns the appraisal of a row of a table by knowledge that must not include the row itself */
-export function appraiseRow(knowledge: Knowledge, table: Table, row: number): Appraisal {
+export function appraiseRow(knowledge: Knowledge, table: ComparableTable, row: number): Appraisal {
   const columns = table.columns.subarray(table.start[row]!, table.start[row + 1]!);
   const likeness = {
     tenderId: table.tenderIds[row]!,
@@ -71,11 +71,11 @@ export type LeftOut = { row: number; score: number };
  *   mean square of the errors of the effects for rows left out
  */
 export function* leavingOut(
-  table: Table,
+  table: ComparableTable,
   length: number,
 ): Generator<undefined, { variance: number; scores: LeftOut[] }> {
   const parts: {
-    known: Table;
+    known: ComparableTable;
     learned: ReturnType<ReturnType<typeof createLearning>['learn']>;
     left: readonly number[];
   }[] = [];
@@ -119,7 +119,7 @@ export function* leavingOut(
  * @returns at most `most` of the rows, in an order that depends on the ids of the tenders, so that a smaller choice is
  *   the beginning of a larger one
  */
-export function chosenRows({ tenderIds }: Table, rows: readonly number[], most: number): number[] {
+export function chosenRows({ tenderIds }: ComparableTable, rows: readonly number[], most: number): number[] {
   return rows
     .map((row) => ({ row, place: hash(tenderIds[row]!) }))
     .sort((one, other) => one.place - other.place || one.row - other.row)

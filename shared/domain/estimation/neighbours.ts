@@ -1,5 +1,5 @@
 import { settings } from './settings.ts';
-import { countOf, type Table, type Trait, traitNames } from './table.ts';
+import { type ComparableTable, countOf, type Trait, traitNames } from './table.ts';
 
 /**
  * A comparable similar to a tender; `similarity` is 0 to 1 for the words, plus a bonus for the same buyer, category …
@@ -27,7 +27,7 @@ const bonuses: Readonly<Record<Trait, () => number>> = {
  * Finds neighbours by their words: rare words count more (by the logarithm of their rarity), and of frequent words only
  * the latest comparables are read.
  */
-export function createSearch(table: Table): Search {
+export function createSearch(table: ComparableTable): Search {
   const { columnStart, rows, start, columns, tenderIds, textColumns } = table;
   const shared = new Float32Array(table.length);
   const touched = new Int32Array(table.length);

@@ -7,7 +7,7 @@ import {
 import { plainText } from '#shared/domain/content/lengths.ts';
 import { subjectOf } from '#shared/domain/content/subject.ts';
 import { foldName } from '#shared/text/names.ts';
-import type { Subject } from './comparable.ts';
+import type { EstimationSubject } from './comparable.ts';
 
 /** Maximum number of characters and words that are read: the beginning of a text says what is done. */
 const [MOST_CHARACTERS, MOST_WORDS] = [600, 60];
@@ -22,7 +22,7 @@ export const isPurchase = ({
   title,
   description,
   category,
-}: Pick<Subject, 'title' | 'description' | 'category'>): boolean =>
+}: Pick<EstimationSubject, 'title' | 'description' | 'category'>): boolean =>
   ![title, description].some((text) => text !== null && text !== '' && isSale(text, category));
 
 function isSale(text: string, category: string | null): boolean {

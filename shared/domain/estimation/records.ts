@@ -3,7 +3,7 @@ import { findTenderType } from '#shared/codelists/tender-types.ts';
 import type { AwardRow, TenderRow } from '#shared/domain/tenders/records.ts';
 import { addDays, southAfricanDay } from '#shared/time.ts';
 import type { AwardedAmount } from './actual-value.ts';
-import type { Subject } from './comparable.ts';
+import type { EstimationSubject } from './comparable.ts';
 
 /** The columns of a tender that an estimate reads. */
 export type EstimatedTender = Pick<
@@ -26,7 +26,7 @@ export type EstimatedAward = Pick<
 >;
 
 /** @returns the tender as estimates see it; its day is empty if no publisher states the day of publication */
-export const subjectOfTender = (tender: EstimatedTender): Subject => ({
+export const subjectOfTender = (tender: EstimatedTender): EstimationSubject => ({
   tenderId: tender.id,
   publishedDay: dayOfInstant(tender.publication_date_time) ?? '',
   closingDay: dayOfInstant(tender.closing_date_time),

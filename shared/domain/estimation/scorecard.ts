@@ -1,6 +1,6 @@
 import { type Comparable, untilOf } from './comparable.ts';
 import { type Estimate, estimateOf, type NoEstimate } from './estimate.ts';
-import { type Epoch, epochOn, fitting, type Model } from './fit.ts';
+import { type Epoch, type EstimationModel, epochOn, fitting } from './fit.ts';
 import { chosenRows, foldsOf, tableOfRows } from './folds.ts';
 import { type RunningMedian, runningMedian } from './running-median.ts';
 import { type Judged, type Score, type Scorecard, scoreOf } from './score.ts';
@@ -24,13 +24,13 @@ export type ModelScorecard = Scorecard & {
   categoryMedian: Baseline;
 };
 
-const judgedByOf = ({ epochs }: Model): Epoch['judgedBy'] => epochs.at(-1)?.judgedBy ?? 'folds';
+const judgedByOf = ({ epochs }: EstimationModel): Epoch['judgedBy'] => epochs.at(-1)?.judgedBy ?? 'folds';
 
 /**
  * @returns ids of the comparables by which a model is judged, at most `most`, chosen by their ids so that the choice is
  *   always the same: those that closed when something was known, or all with folds
  */
-export function chooseJudged(model: Model, most: number): string[] {
+export function chooseJudged(model: EstimationModel, most: number): string[] {
   const { table, epochs } = model;
   const rows =
     judgedByOf(model) === 'folds'
@@ -46,7 +46,10 @@ type Comparison = { one: Comparable; estimate: Estimate | NoEstimate; known: Med
 type Medians = { global: number; category: number };
 
 /** Estimates each tender from the awards known until it closed. */
-export function* judging(model: Model, chosen: readonly Comparable[]): Generator<undefined, ModelScorecard> {
+export function* judging(
+  model: EstimationModel,
+  chosen: readonly Comparable[],
+): Generator<undefined, ModelScorecard> {
   const judged: Judged[] = [];
   const byGlobal: Judged[] = [];
   const byCategory: Judged[] = [];
@@ -74,7 +77,7 @@ export function* judging(model: Model, chosen: readonly Comparable[]): Generator
 
 /** Estimates each tender by a model that was fitted without its part, with separate effects and limits. */
 function* inTime(
-  model: Model,
+  model: EstimationModel,
   chosen: readonly Comparable[],
   add: (comparison: Comparison) => void,
 ): Generator<undefined> {
@@ -91,7 +94,7 @@ function* inTime(
 
 /** Each by a model of its own that was fitted without its part: with its own effects, and limits from folds of its own. */
 function* inFolds(
-  { table, at }: Model,
+  { table, at }: EstimationModel,
   chosen: readonly Comparable[],
   add: (comparison: Comparison) => void,
 ): Generator<undefined> {
@@ -124,7 +127,7 @@ function baselineOf(judged: readonly Judged[]): Baseline {
  * @returns a function that gives the medians of all awards and of those of a category known before a day; it must be
  *   called for days in ascending order. A category without an award has the median of all; null if nothing was known.
  */
-function mediansBefore({ table }: Model): (day: number, category: number) => Medians | null {
+function mediansBefore({ table }: EstimationModel): (day: number, category: number) => Medians | null {
   const all = runningMedian();
   const categories = new Map<number, RunningMedian>();
   let next = 0;

@@ -1,13 +1,13 @@
 import { hash } from '#shared/domain/categories/features.ts';
 import { type Belief, beliefOf } from './belief.ts';
-import { type Comparable, type Subject, untilOf } from './comparable.ts';
+import { type Comparable, type EstimationSubject, untilOf } from './comparable.ts';
 import { dayNumber, logPrices } from './days.ts';
 import { type FeatureKind, featureKinds, featuresOf, HASHES, isText } from './features.ts';
 import { groupsOf } from './intervals.ts';
 import { isPurchase } from './purchase.ts';
 
 /** Comparables as columns of numbers, in the order in which they became known. */
-export type Table = {
+export type ComparableTable = {
   length: number;
   tenderIds: readonly string[];
   awardIds: readonly (readonly string[])[];
@@ -41,7 +41,7 @@ export const traitNames = ['category', 'buyer', 'province', 'method'] as const;
 export type Trait = (typeof traitNames)[number];
 
 /** @returns an identity as 32 bits; 0 for none */
-export const traitOf = (subject: Subject, trait: Trait): number => {
+export const traitOf = (subject: EstimationSubject, trait: Trait): number => {
   const value = subject[trait];
   return value === null ? 0 : hash(value) | 0;
 };
@@ -64,7 +64,7 @@ export type Gathering = {
    * May be called only once, because the gathered data is then released: a table takes half of the memory of its rows.
    * @throws Error if a tender was added twice
    */
-  table: () => Table;
+  table: () => ComparableTable;
 };
 
 /** @param before only awards known before this day `YYYY-MM-DD` count */
@@ -88,7 +88,7 @@ export function gathering(before: string): Gathering {
 
 const nothing = (): Gathered => ({ hashes: growing(), penalties: new Map(), groups: new Map() });
 
-function tableOf(read: Row[], { hashes, penalties }: Gathered): Table {
+function tableOf(read: Row[], { hashes, penalties }: Gathered): ComparableTable {
   read.sort((one, other) => one.known - other.known || (one.tenderId < other.tenderId ? -1 : 1));
   const ids = new Set(read.map(({ tenderId }) => tenderId));
   if (ids.size !== read.length) throw new Error('a tender is given twice as a comparable');
@@ -176,7 +176,11 @@ function once<Made>(made: Map<string, Made>, key: string, make: () => Made): Mad
 
 const penaltyOf = (kind: FeatureKind): number => featureKinds[kind];
 
-function arraysOf(read: readonly Row[], hashes: Int32Array, features: Int32Array): Omit<Table, 'penalties'> {
+function arraysOf(
+  read: readonly Row[],
+  hashes: Int32Array,
+  features: Int32Array,
+): Omit<ComparableTable, 'penalties'> {
   const columnOf = columnsOf(features);
   const start = new Int32Array(read.length + 1);
   read.forEach((row, at) => {
@@ -224,7 +228,7 @@ export function byColumn(
   features: Int32Array,
   start: Int32Array,
   columns: Int32Array,
-): Pick<Table, 'features' | 'textColumns' | 'columnStart' | 'rows'> {
+): Pick<ComparableTable, 'features' | 'textColumns' | 'columnStart' | 'rows'> {
   const columnStart = new Int32Array(features.length + 1);
   for (const column of columns) columnStart[column + 1] = columnStart[column + 1]! + 1;
   for (let column = 0; column < features.length; column += 1)
@@ -241,7 +245,7 @@ export function byColumn(
 }
 
 /** @returns how many of the first `length` comparables have a column */
-export const countOf = ({ rows, columnStart }: Table, column: number, length: number): number =>
+export const countOf = ({ rows, columnStart }: ComparableTable, column: number, length: number): number =>
   firstNotBelow(rows, columnStart[column]!, columnStart[column + 1]!, length) - columnStart[column]!;
 
 /** @returns the position of the first number not below a limit, between two positions of an ascending list */

@@ -13,7 +13,7 @@ import { foldName, organizationKey } from '#shared/text/names.ts';
  * - `subject`: that of a national department, where it stands for the department: at the beginning of a sentence
  * - `place`: the name of a municipality without that word, where only a municipality can be meant
  */
-export type Phrase = {
+export type OrganizationPhrase = {
   words: readonly string[];
   use: 'name' | 'acronym' | 'department' | 'subject' | 'place';
 };
@@ -56,10 +56,13 @@ function withoutForms(words: readonly string[]): string[] {
 const SAYS_MUNICIPALITY = /^(?:municipality|metro|metropolitan|city|council|coct|coj|cot)$/;
 
 const split = (folded: string): string[] => folded.split(' ').filter((word) => word !== '');
-const phrase = (text: string, use: Phrase['use']): Phrase => ({ words: split(foldName(text)), use });
+const phrase = (text: string, use: OrganizationPhrase['use']): OrganizationPhrase => ({
+  words: split(foldName(text)),
+  use,
+});
 
 /** @param given name of the organization as its publisher writes it */
-export function phrasesOf(given: string): Phrase[] {
+export function phrasesOf(given: string): OrganizationPhrase[] {
   const name = given.slice(0, MAX_NAME).replace(/\s+/g, ' ').trim();
   const organ = describeOrgan(name);
   const plain = withoutOffice(name);
@@ -82,7 +85,7 @@ const isDepartment = (name: string): boolean =>
   nationalDepartments.has(organizationKey(name)) && !/treasury/i.test(name);
 
 /** Its names as they are, without the form of a company, and its acronym. */
-function named(name: string): Phrase[] {
+function named(name: string): OrganizationPhrase[] {
   const known = organNamed(name);
   const all = [
     name,
@@ -90,7 +93,7 @@ function named(name: string): Phrase[] {
     ...(known === null ? [] : [withoutOffice(known.name), known.listedName, ...known.aliases]),
   ];
   const others = customaryNamesOf(name).flatMap(({ text, inText }) => (inText ? [text] : []));
-  const phrases = [...all, ...others].flatMap((one): Phrase[] => {
+  const phrases = [...all, ...others].flatMap((one): OrganizationPhrase[] => {
     if (acronyms.has(one) || /^[A-Z&]{2,10}$/.test(one))
       return isLongName(one, all) ? [phrase(one, 'name')] : [phrase(one, 'acronym')];
     const words = withoutForms(split(foldName(one)));
@@ -113,7 +116,7 @@ function spellings(words: readonly string[]): (readonly string[])[] {
 const isLongName = (one: string, all: readonly string[]): boolean =>
   one.length > 4 && all.every((other) => foldName(other).startsWith(one.toLowerCase()));
 
-function national(name: string): Phrase[] {
+function national(name: string): OrganizationPhrase[] {
   const subject = name.replace(/^(?:national\s+-\s+)?(?:department of\s+)?(?:the\s+)?/i, '');
   return [subject, ...(presentSubjects[subject] ?? [])].flatMap((one) => [
     phrase(`department of ${one}`, 'department'),
@@ -130,7 +133,7 @@ function shortSubject(subject: string): string[] {
   return first === subject || nationalDepartments.has(organizationKey(first)) ? [] : [first];
 }
 
-function provincial(province: string, given: string): Phrase[] {
+function provincial(province: string, given: string): OrganizationPhrase[] {
   const subject = withoutOffice(given)
     .replace(/^(?:department of\s+)/i, '')
     .replace(/^provincial\s+/i, '');
@@ -154,7 +157,7 @@ function provincial(province: string, given: string): Phrase[] {
   ]);
 }
 
-function municipal(name: string, category: 'A' | 'B' | 'C'): Phrase[] {
+function municipal(name: string, category: 'A' | 'B' | 'C'): OrganizationPhrase[] {
   const kinds = { A: ['metropolitan', 'metro'], B: ['local'], C: ['district'] }[category];
   const place = name.replace(/^city of /i, '');
   return [

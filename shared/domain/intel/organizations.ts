@@ -1,17 +1,17 @@
 import { provinces } from '#shared/codelists/provinces.ts';
 import { foldName } from '#shared/text/names.ts';
-import { type Phrase, phrasesOf } from './organization-phrases.ts';
+import { type OrganizationPhrase, phrasesOf } from './organization-phrases.ts';
 import { type TextWord, textWords } from './words.ts';
 
 /** An organization of ours. */
-export type Named = { id: string; name: string; slug: string };
+export type NamedOrganization = { id: string; name: string; slug: string };
 /** One that a text names, with the words. */
-export type NamedIn = Named & { words: string };
+export type NamedIn = NamedOrganization & { words: string };
 
 /** Finds the organizations that texts name. */
 export type Organizations = (text: string) => NamedIn[];
 
-type Known = { organization: Named; phrase: Phrase };
+type Known = { organization: NamedOrganization; phrase: OrganizationPhrase };
 
 /** First and last words of the names of provinces, to see whose department a text speaks of. */
 const PROVINCE_ENDS = new Set(
@@ -29,7 +29,7 @@ const PROVINCIAL = /\bMECs?\b|\bprovincial (?:department|government)\b/i;
  * Makes a finder for organizations. The longest name counts where several begin at one word. A name that is also a common word counts
  * where it is written as a name; that of a national department does not count where the text speaks of a province's.
  */
-export function openOrganizations(organizations: readonly Named[]): Organizations {
+export function openOrganizations(organizations: readonly NamedOrganization[]): Organizations {
   const byFirst = new Map<string, Known[]>();
   for (const organization of organizations)
     for (const phrase of phrasesOf(organization.name)) {
@@ -101,7 +101,7 @@ const SMALL_START = /^(?:department|municipality|provincial|national)$/;
 const SMALL_END = /^(?:department|municipality|metro)$/;
 
 function counts(
-  { words: phrase, use }: Phrase,
+  { words: phrase, use }: OrganizationPhrase,
   words: readonly TextWord[],
   at: number,
   text: string,

@@ -1,5 +1,5 @@
 import { type Place, placeNames } from './place-names.ts';
-import type { Words } from './words.ts';
+import type { PlaceWords } from './words.ts';
 
 /**
  * The words `from` to `to` (exclusive) name one of `places`. `whole` means that the part of the text between two breaks
@@ -42,7 +42,7 @@ const CATEGORY: Readonly<Record<string, 'A' | 'B' | 'C'>> = {
  * Finds the names of places and prefers the longest. Names of streets (`Limpopo Street`, `Cape Town Road`) are left out.
  * @param address whether the words are an address, in which a name that is a whole part means the place
  */
-export function mentionsIn({ words, breaks }: Words, address: boolean): Mention[] {
+export function mentionsIn({ words, breaks }: PlaceWords, address: boolean): Mention[] {
   const found: Mention[] = [];
   for (let from = 0; from < words.length; ) {
     const mention = longest(words, breaks, from);

@@ -22,7 +22,7 @@ export type Place = {
 };
 
 /** A node of the tree of words: the places whose names end here, and the words that may follow. */
-export type Step = { places: Place[]; next: Map<string, Step> };
+export type NameNode = { places: Place[]; next: Map<string, NameNode> };
 
 /** Municipalities named after persons and things, whose names have other meanings as well. */
 const TYPED = new Set(
@@ -43,7 +43,7 @@ Mbonambi|Dr K K|MAP|MMM|NMB|CoT|CoJ|TWK|KSD|JTG|WMM|NDZ|BCM|Indaka|Gamagara|Hlab
 Mopani|Northern Free State|City of Durban|Richtersveld|Amajuba`.split(/[|\n]/),
 );
 
-const root: Step = { places: [], next: new Map() };
+const root: NameNode = { places: [], next: new Map() };
 
 /** Adds a name, and the same name in one word: `Richards Bay`, `Richardsbay`. */
 function add(name: string, place: Place): void {
@@ -100,4 +100,4 @@ for (const { name, kind, weak, province, municipality } of gazetteer)
   });
 
 /** The tree of all names by their folded words. */
-export const placeNames: Step = root;
+export const placeNames: NameNode = root;

@@ -16,10 +16,10 @@ import { type Mention, mentionsIn } from './mentions.ts';
 import { provinceOfPostalCode } from './postal-codes.ts';
 import {
   buyerIndication,
-  type Decision,
   decideProvince,
   type Indications,
   indication,
+  type PlaceDecision,
   type PlaceSource,
   provinceName,
 } from './province.ts';
@@ -153,7 +153,7 @@ const onlyOne = (found: readonly Municipality[]): Municipality | null =>
   found.length === 1 ? (found[0] ?? null) : null;
 
 function provinceConflicts(
-  chosen: Decision | null,
+  chosen: PlaceDecision | null,
   stated: Province | null,
   { buyer, delivery, text }: Indications,
 ): PlaceConflict[] {

@@ -18,7 +18,7 @@ export type Indications = {
 };
 
 /** The province that was chosen, by name. */
-export type Decision = { name: string; source: PlaceSource; confidence: number };
+export type PlaceDecision = { name: string; source: PlaceSource; confidence: number };
 
 const byCode = new Map(provinces.map((province) => [province.code, province]));
 
@@ -52,7 +52,7 @@ export function indication(
   return { source, province: found.province, confidence: minConfidence + 0.3 * found.margin };
 }
 
-const decision = (province: ProvinceCode, source: PlaceSource, confidence: number): Decision => ({
+const decision = (province: ProvinceCode, source: PlaceSource, confidence: number): PlaceDecision => ({
   name: provinceName(province),
   source,
   confidence: Math.round(Math.min(confidence, 0.99) * 100) / 100,
@@ -67,7 +67,7 @@ export function decideProvince(
   indications: Indications,
   national: boolean,
   organ: Organ | null,
-): Decision | null {
+): PlaceDecision | null {
   if (stated?.code) return decideStated(stated.code, indications, national);
   const found = decideUnstated(indications, national, organ);
   if (stated === null) return found;
@@ -87,7 +87,7 @@ function decideStated(
   stated: ProvinceCode,
   { buyer, delivery, text }: Indications,
   national: boolean,
-): Decision {
+): PlaceDecision {
   if (
     buyer &&
     delivery &&
@@ -110,7 +110,7 @@ function decideUnstated(
   { buyer, delivery, text }: Indications,
   national: boolean,
   organ: Organ | null,
-): Decision | null {
+): PlaceDecision | null {
   if (buyer && organ && !worksElsewhere(organ)) {
     const against = delivery !== null && delivery.province !== buyer.province;
     return decision(buyer.province, 'buyer', buyer.confidence - (against ? 0.2 : 0) + (delivery ? 0.03 : 0));

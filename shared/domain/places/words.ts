@@ -3,7 +3,7 @@
  * bracket or free-standing dash separates word i from the word before. It is true for the first word, and has one more
  * entry, for the end.
  */
-export type Words = { words: string[]; breaks: boolean[] };
+export type PlaceWords = { words: string[]; breaks: boolean[] };
 
 const isWord = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
@@ -15,7 +15,7 @@ const DASHES = new Set([0x2d, 0x2013, 0x2014]);
 const MAX_CHARACTERS = 4_000;
 
 /** @returns the words of a text; none for a text without letters or digits of the Latin script */
-export function wordsOf(text: string): Words {
+export function wordsOf(text: string): PlaceWords {
   const short = text.length > MAX_CHARACTERS ? text.slice(0, MAX_CHARACTERS) : text;
   const plain = ASCII.test(short) ? short : short.normalize('NFKD').replace(MARKS, '');
   const words: string[] = [];

@@ -1,5 +1,6 @@
 import { readGrading, readMail, readTelephone, readWebsite } from './contact-values.ts';
 import {
+  type BrokenRule,
   type ReadIdentity,
   readCount,
   readDay,
@@ -10,7 +11,6 @@ import {
   readRegistration,
   readTaxNumber,
   readText,
-  type Unreadable,
 } from './values.ts';
 
 /** Files about companies and the persons who direct them; each has its own columns. */
@@ -24,7 +24,7 @@ export type RegisterValue = string | number | boolean | ReadIdentity;
 export type RegisterColumn = {
   means: string;
   alsoCalled: readonly string[];
-  read: (text: string, today: string) => RegisterValue | Unreadable;
+  read: (text: string, today: string) => RegisterValue | BrokenRule;
 };
 
 const column = (means: string, read: RegisterColumn['read'], alsoCalled: string): RegisterColumn => ({

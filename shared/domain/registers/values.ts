@@ -8,21 +8,21 @@ import { addDays, isDay } from '#shared/time.ts';
  */
 
 /** What a text must be, where it is not. */
-export type Unreadable = { must: string };
+export type BrokenRule = { must: string };
 
-export const isUnreadable = (value: unknown): value is Unreadable =>
+export const isUnreadable = (value: unknown): value is BrokenRule =>
   typeof value === 'object' && value !== null && 'must' in value;
 
 const MAX_TEXT = 500;
 
 /** Names and other words; an identity number in them is masked. */
-export function readText(text: string): string | Unreadable {
+export function readText(text: string): string | BrokenRule {
   if (text.length > MAX_TEXT) return { must: `have at most ${MAX_TEXT} characters` };
   return maskSuspectedNumbers(text.replace(/\s+/g, ' ').trim());
 }
 
 /** A name must be a name of something: of marks alone nothing could be found. */
-export function readName(text: string): string | Unreadable {
+export function readName(text: string): string | BrokenRule {
   const name = readText(text);
   return typeof name === 'string' && !/\p{Letter}|\p{Number}/u.test(name)
     ? { must: 'have a letter or digit' }
@@ -37,7 +37,7 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const FIRST_DAY = '1850-01-01';
 
 /** @param today South African day: registers know what has happened, and a day after tomorrow has not */
-export function readDay(text: string, today: string): string | Unreadable {
+export function readDay(text: string, today: string): string | BrokenRule {
   const [, year, month, date] = YEAR_FIRST.exec(text) ?? COMPACT.exec(text) ?? [];
   const [, first, second, last] = DAY_FIRST.exec(text) ?? [];
   const day = year
@@ -51,22 +51,22 @@ export function readDay(text: string, today: string): string | Unreadable {
 const YES = /^(?:1|y|yes|true|ja)$/i;
 const NO = /^(?:0|n|no|false|nee)$/i;
 
-export function readFlag(text: string): boolean | Unreadable {
+export function readFlag(text: string): boolean | BrokenRule {
   if (YES.test(text)) return true;
   return NO.test(text) ? false : { must: 'be 1 or 0, yes or no, true or false' };
 }
 
-export const readCount = (text: string): number | Unreadable =>
+export const readCount = (text: string): number | BrokenRule =>
   /^\d{1,4}$/.test(text) ? Number(text) : { must: 'be a whole number' };
 
 /** Tax numbers of companies have ten digits. */
-export const readTaxNumber = (text: string): string | Unreadable =>
+export const readTaxNumber = (text: string): string | BrokenRule =>
   /^\d{10}$/.test(text.replace(/\s/g, '')) ? text.replace(/\s/g, '') : { must: 'have ten digits' };
 
 const OTHER_REGISTER = /^(?=[A-Z0-9]*[A-Z])(?=(?:[A-Z]*\d){3})[A-Z0-9]{4,30}$/;
 
 /** @returns the canonical number of a company; of another register, such as that of trusts, its letters and digits */
-export function readRegistration(text: string): string | Unreadable {
+export function readRegistration(text: string): string | BrokenRule {
   const canonical = canonicalRegistration(text);
   if (canonical !== null) return canonical;
   const must = { must: 'be a registration number, such as 2015/123456/07' };
@@ -83,7 +83,7 @@ const LENGTH = 13;
 const SHORTEST = 10;
 
 /** @returns the number of an identity document, or of a passport, which has letters; where it is wrong, what it must be */
-export function readIdentity(text: string): ReadIdentity | Unreadable {
+export function readIdentity(text: string): ReadIdentity | BrokenRule {
   const plain = text
     .normalize('NFKC')
     .replace(/[\s.-]/g, '')
@@ -101,7 +101,7 @@ export function readIdentity(text: string): ReadIdentity | Unreadable {
 const PASSPORT = /^(?=[A-Z]*\d)[A-Z0-9]{5,20}$/;
 
 /** Passports have no check digit here, and none of their number is shown. */
-export function readPassport(text: string): ReadIdentity | Unreadable {
+export function readPassport(text: string): ReadIdentity | BrokenRule {
   const plain = text
     .normalize('NFKC')
     .replace(/[\s.-]/g, '')

@@ -24,7 +24,7 @@ export const screeningMethods = [
 export type ScreeningMethod = (typeof screeningMethods)[number];
 
 /** `reason`: one plain sentence. */
-export type Decision = {
+export type ScreeningDecision = {
   score: number;
   method: ScreeningMethod;
   features: Feature[];
@@ -40,7 +40,12 @@ export type Decision = {
  * @param least decisions with a smaller score are left out
  * @returns null if numbers show that they are two, or the score is smaller than `least`, or 0
  */
-export function decide(query: ReadName, entry: ReadName, otherKind = false, least = 0): Decision | null {
+export function decide(
+  query: ReadName,
+  entry: ReadName,
+  otherKind = false,
+  least = 0,
+): ScreeningDecision | null {
   const verdict = compareNumbers(query.numbers, entry.numbers);
   if (verdict?.says === 'different') return null;
   const best = bestPair(query, entry, otherKind, verdict?.says === 'converted');
@@ -94,7 +99,7 @@ function adjusted(comparison: Comparison, otherKind: boolean, converted: boolean
   return { ...comparison, features };
 }
 
-function decisionOf({ query, entry, comparison, score }: Pair): Decision {
+function decisionOf({ query, entry, comparison, score }: Pair): ScreeningDecision {
   const textOf = ({ words }: Variant, places: readonly number[]): string =>
     places.map((at) => words[at]!.written).join(' ');
   const matchedWords = comparison.pairs.map(({ one, other, alike }) => ({

@@ -2,7 +2,7 @@ import { type ScreeningMethod, screeningMethods } from '#shared/domain/screening
 import { CERTAIN_SCORE, type Feature } from '#shared/domain/screening/deductions.ts';
 import { readRegistration } from '#shared/domain/screening/known-numbers.ts';
 import { isBinding, type Restriction, riskScore, statusOn } from '#shared/domain/screening/restriction.ts';
-import { type Found, prepareList } from '#shared/domain/screening/screening-list.ts';
+import { prepareList, type ScreeningHit } from '#shared/domain/screening/screening-list.ts';
 import { MASK } from '#shared/text/identity-number.ts';
 import { canonicalRegistration } from '#shared/text/registration.ts';
 import type { MatchedWords } from './comparison.ts';
@@ -31,7 +31,7 @@ export type RestrictionMatch = Restriction & {
 export type PreparedRestrictions = {
   size: number;
   /** @returns the restriction of each match, whatever its status, with the reason */
-  find: (query: Screened) => { restriction: Restriction; found: Found }[];
+  find: (query: Screened) => { restriction: Restriction; found: ScreeningHit }[];
 };
 
 /** @param counts frequencies of words in names of companies */
@@ -104,7 +104,7 @@ export const isRestricted = (matches: readonly RestrictionMatch[], today: string
   matches.some((match) => isBinding(match, today) && match.matchConfidence >= CERTAIN_SCORE);
 
 /** Members in the order in which they are published. */
-function matchOf(restriction: Restriction, { decision }: Found, today: string): RestrictionMatch {
+function matchOf(restriction: Restriction, { decision }: ScreeningHit, today: string): RestrictionMatch {
   const status = statusOn(restriction, today);
   return {
     id: restriction.id,

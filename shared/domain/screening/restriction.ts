@@ -1,4 +1,4 @@
-import type { RestrictionStatus, Severity } from '#shared/codelists/restrictions.ts';
+import type { RestrictionSeverity, RestrictionStatus } from '#shared/codelists/restrictions.ts';
 
 /** One entry of a register of companies and persons that may not do business with the state. Days are `YYYY-MM-DD`. */
 export type Restriction = {
@@ -7,7 +7,7 @@ export type Restriction = {
   registrationNumber: string | null;
   restrictionType: string | null;
   status: RestrictionStatus;
-  severity: Severity | null;
+  severity: RestrictionSeverity | null;
   restrictionReason: string | null;
   periodFrom: string | null;
   periodTo: string | null;
@@ -17,7 +17,12 @@ export type Restriction = {
 };
 
 /** Risk of a certain match with a restriction in force, out of 100. */
-const SEVERITY_WEIGHTS: Record<Severity, number> = { low: 40, medium: 60, high: 80, critical: 100 };
+const SEVERITY_WEIGHTS: Record<RestrictionSeverity, number> = {
+  low: 40,
+  medium: 60,
+  high: 80,
+  critical: 100,
+};
 /** For entries whose register states no severity. */
 const DEFAULT_SEVERITY = 'medium';
 /** Share of the risk of a restriction that is over: it still says something about the supplier. */
@@ -38,7 +43,11 @@ export const isBinding = (restriction: Restriction, today: string): boolean =>
  * @returns 0 to 100: the weight of the severity times the confidence of the match, halved for a restriction that is
  *   over
  */
-export function riskScore(severity: Severity | null, status: RestrictionStatus, confidence: number): number {
+export function riskScore(
+  severity: RestrictionSeverity | null,
+  status: RestrictionStatus,
+  confidence: number,
+): number {
   const weight = SEVERITY_WEIGHTS[severity ?? DEFAULT_SEVERITY] * (status === 'active' ? 1 : PAST_SHARE);
   return Math.round(weight * confidence);
 }

@@ -1,4 +1,4 @@
-import { type Decision, decide } from './decision.ts';
+import { decide, type ScreeningDecision } from './decision.ts';
 import { FIXED, MATCH_SCORE } from './deductions.ts';
 import { numberKeys } from './known-numbers.ts';
 import { type NameKind, nameKinds, type ReadName, readName, type Screened } from './name.ts';
@@ -9,7 +9,7 @@ import { NO_COUNTS, type WordCounts } from './word-weight.ts';
 /** A list of restricted companies and persons, prepared for any number of queries. */
 
 /** A decision about one entry, by its place in the list. */
-export type Found = { entry: number; decision: Decision };
+export type ScreeningHit = { entry: number; decision: ScreeningDecision };
 
 export type ScreeningList = {
   size: number;
@@ -17,9 +17,9 @@ export type ScreeningList = {
    * Compares a company or person with every entry.
    * @returns the matches, the best first, of equal ones in the order of the list
    */
-  find: (query: Screened) => Found[];
+  find: (query: Screened) => ScreeningHit[];
   /** @returns what `find` says about one entry, by its place in the list; null where it is no match */
-  compare: (query: Screened, entry: number) => Decision | null;
+  compare: (query: Screened, entry: number) => ScreeningDecision | null;
 };
 
 /**
@@ -33,9 +33,9 @@ export function prepareList(
   least: number = MATCH_SCORE,
 ): ScreeningList {
   const parts = nameKinds.map((kind) => partOf(entries, kind, counts));
-  const findAmong = (query: Screened, wanted: number | null): Found[] => {
+  const findAmong = (query: Screened, wanted: number | null): ScreeningHit[] => {
     const asked = askedAs(query);
-    const best = new Map<number, Found>();
+    const best = new Map<number, ScreeningHit>();
     for (const { kind, entriesFor } of parts) {
       const name = readName(query, kind, counts);
       const otherKind = asked !== null && asked !== kind;

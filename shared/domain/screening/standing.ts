@@ -1,4 +1,4 @@
-import type { Decision as ScreeningDecision } from '#shared/domain/screening/decision.ts';
+import type { ScreeningDecision } from '#shared/domain/screening/decision.ts';
 import { CERTAIN_SCORE } from '#shared/domain/screening/deductions.ts';
 import { uuidOf } from '#shared/text/identity.ts';
 import { fullNameKey } from '#shared/text/names.ts';
@@ -47,7 +47,7 @@ export function standingOf(match: SpellingMatch, own: ScreeningDecision | null):
 }
 
 /** The company or person of an entry. */
-export type Named = {
+export type EntrySubject = {
   supplierName: string;
   registrationNumber: string | null;
   identityHash: string | null;
@@ -57,7 +57,7 @@ export type Named = {
  * @returns a text that stays the same while an entry is about the same company or person: blanks, capitals and
  *   punctuation of name and number do not matter; period, reason and authority are not part of it
  */
-export const entryKey = ({ supplierName, registrationNumber, identityHash }: Named): string =>
+export const entryKey = ({ supplierName, registrationNumber, identityHash }: EntrySubject): string =>
   uuidOf(
     'screened-entry',
     fullNameKey(supplierName),

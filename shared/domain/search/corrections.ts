@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { isListedWord } from './listed-words.ts';
 
 /** A word of the index that may be meant by a misspelt one. */
-export type Candidate = {
+export type CorrectionCandidate = {
   /** The stem as the index has it. */
   stem: string;
   /** Number of records that have it. */
@@ -45,7 +45,7 @@ export function nearest(word: string, stem: string, others: readonly string[], k
  * @param candidates the nearest words
  * @returns at most two stems, the most likely first
  */
-export function meantBy(count: number, candidates: readonly Candidate[]): string[] {
+export function meantBy(count: number, candidates: readonly CorrectionCandidate[]): string[] {
   const likely = candidates
     .filter((candidate) => candidate.count >= (count === 0 ? 1 : MORE_COMMON * count))
     .toSorted((one, other) => other.count - one.count || (one.stem < other.stem ? -1 : 1));

@@ -1,8 +1,8 @@
 import type { Meant } from '#shared/codelists/bidders-words.ts';
 import { eitherOf, quoted } from './combining.ts';
-import type { Query } from './query.ts';
+import type { SearchQuery } from './query.ts';
 import { codesOf, lexemesOf, phrasesOf } from './tsquery.ts';
-import { type Lexicon, type Mark, stemsOf, wordsText } from './word-texts.ts';
+import { type Lexicon, stemsOf, type WordMark, wordsText } from './word-texts.ts';
 
 /** Places of a record where a query can match: its texts by their weight in the index, its numbers, and values. */
 export type MatchPlace = 'title' | 'names' | 'texts' | 'place' | 'documents' | 'number' | Meant['of'];
@@ -10,7 +10,7 @@ export type MatchPlace = 'title' | 'names' | 'texts' | 'place' | 'documents' | '
 /** Texts of tsqueries that say where a record matches, and the stems that its passages may have. */
 export type Matching = { places: Readonly<Partial<Record<MatchPlace, string>>>; stems: readonly string[] };
 
-const WORDS: Readonly<Partial<Record<MatchPlace, { mark: Mark; weight: string }>>> = {
+const WORDS: Readonly<Partial<Record<MatchPlace, { mark: WordMark; weight: string }>>> = {
   title: { mark: '', weight: ':A' },
   names: { mark: '', weight: ':B' },
   texts: { mark: '@', weight: ':C' },
@@ -20,7 +20,7 @@ const WORDS: Readonly<Partial<Record<MatchPlace, { mark: Mark; weight: string }>
 const VALUES = ['buyer', 'municipality', 'requirement', 'cidbGrade'] as const;
 
 /** @returns what finds any term of the query in each place */
-export function matchingOf(query: Query, lexicon: Lexicon): Matching {
+export function matchingOf(query: SearchQuery, lexicon: Lexicon): Matching {
   const phrases = query.terms.flatMap((term) => phrasesOf(term, lexicon));
   const found = (texts: readonly (string | null)[]): string | null => {
     const known = texts.filter((text) => text !== null && text !== '');

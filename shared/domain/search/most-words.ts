@@ -1,7 +1,7 @@
 import { activityWords } from '#shared/codelists/activity-words.ts';
 import { type Alternatives, allOf, askedFor } from './combining.ts';
 import { isListedWord } from './listed-words.ts';
-import type { Query, Term } from './query.ts';
+import type { SearchQuery, Term } from './query.ts';
 import { allWords, excluding, type Form, type Forms, formsOf, isLoose, type SearchTexts } from './tsquery.ts';
 import type { Lexicon } from './word-texts.ts';
 
@@ -47,7 +47,11 @@ const NO_WEIGHT: Weight = { weight: 0, missing: false, common: false };
  * @returns the texts for records that have at least half the weight of the words, but not all words; null if that takes
  *   all words
  */
-export function mostWords(query: Query, lexicon: Lexicon, weights: readonly Weight[]): SearchTexts | null {
+export function mostWords(
+  query: SearchQuery,
+  lexicon: Lexicon,
+  weights: readonly Weight[],
+): SearchTexts | null {
   const all = allWords(query, lexicon);
   const weighed = query.terms.flatMap((term, place) => {
     const forms = formsOf(term, lexicon);

@@ -3,7 +3,7 @@ import { buyerSlugs } from '#shared/codelists/customary-names.ts';
 import { type Choice, choicesOf, isSearchable } from './chunks.ts';
 import { partsOfCompound } from './compounds.ts';
 import { isThing } from './listed-words.ts';
-import { type Span, synonymsIn } from './synonyms.ts';
+import { type MeaningSpan, synonymsIn } from './synonyms.ts';
 import { saying, tenderWordsIn } from './tender-words.ts';
 import { isStopWord, type Phrase, searchCode } from './words.ts';
 
@@ -11,7 +11,7 @@ import { isStopWord, type Phrase, searchCode } from './words.ts';
  * What a caller's text asks for. Every term must be found; a term is found if one of its alternatives is. Words are in
  * lower case and not yet stemmed. Decision: docs/decisions/0070-queries-are-understood-by-the-api.md
  */
-export type Query = {
+export type SearchQuery = {
   terms: Term[];
   /** Words that only say that a tender is wanted, next to words that say which: records with them come first. */
   beside: Phrase[];
@@ -56,7 +56,7 @@ const MAX_TERMS = 24;
 const MAX_TELLING = 6;
 
 /** Reads a caller's text. Any text is a query; a query without terms and code finds nothing. */
-export function readQuery(text: string): Query {
+export function readQuery(text: string): SearchQuery {
   const { wanted, excluded } = choicesOf(text);
   const found: Found[] = [];
   let run: PlainWord[] = [];
@@ -103,7 +103,7 @@ export function readQuery(text: string): Query {
 }
 
 /** @returns whether words in quotation marks must stand together */
-export const hasQuotes = ({ terms }: Query): boolean =>
+export const hasQuotes = ({ terms }: SearchQuery): boolean =>
   terms.some(({ plain, words }) => !plain && words.length > 1);
 
 /** @returns a text whose words are searched for separately */
@@ -194,7 +194,7 @@ function withNeighbours(words: readonly string[], place: number): Phrase[] {
 const LETTERS_AND_DIGITS = /^(\p{L}+)(\p{N}+)$/u;
 
 /** Two words as one, and the code that they may be. */
-type Pair = Pick<Span, 'start' | 'end' | 'instead'> & { code: string | null };
+type Pair = Pick<MeaningSpan, 'start' | 'end' | 'instead'> & { code: string | null };
 
 /** Two words that others write as one: `waste water`, `BID 77`. */
 function pairsIn(words: readonly string[]): Pair[] {

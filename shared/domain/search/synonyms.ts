@@ -20,7 +20,7 @@ export type Meaning = {
   isPlace: boolean;
 };
 /** Words of a text from `start` up to but not including `end`, and what they may mean. */
-export type Span = Meaning & { start: number; end: number };
+export type MeaningSpan = Meaning & { start: number; end: number };
 
 /**
  * Names of one thing. `find` are searched for instead of each of them, `are` in addition. `alone` if they mean it only
@@ -162,9 +162,12 @@ function meaningsOf(words: Phrase): Known[] {
  * @param whole all words of a text except those that say nothing; null if there are more
  * @returns every run of words that also means something else, the longest at each place
  */
-export function synonymsIn(words: readonly string[], whole: { start: number; end: number } | null): Span[] {
+export function synonymsIn(
+  words: readonly string[],
+  whole: { start: number; end: number } | null,
+): MeaningSpan[] {
   const { longest } = knownWords();
-  return words.flatMap((_, start): Span[] => {
+  return words.flatMap((_, start): MeaningSpan[] => {
     for (let end = Math.min(words.length, start + longest); end > start; end -= 1) {
       const isAll = start === whole?.start && end === whole.end;
       const run = words.slice(start, end);

@@ -1,6 +1,6 @@
 import { isOfBidders, type Meant } from '#shared/codelists/bidders-words.ts';
 import { type Alternatives, allOf, askedFor, eitherOf, quoted } from './combining.ts';
-import type { Query, Term } from './query.ts';
+import type { SearchQuery, Term } from './query.ts';
 import { valueLexeme } from './values.ts';
 import {
   IN_NAMES,
@@ -8,13 +8,13 @@ import {
   inAll,
   isOfNotice,
   type Lexicon,
-  type Mark,
   marksFor,
   marksOf,
   namesMarks,
   phraseText,
   phraseTexts,
   stemsOf,
+  type WordMark,
   weightedTexts,
 } from './word-texts.ts';
 import type { Phrase } from './words.ts';
@@ -56,7 +56,7 @@ export type Form = 'names' | 'anywhere';
 const MIN_PART = 4;
 
 /** @returns every word whose stem the texts of a query may need */
-export const wordsToLookUp = ({ terms, beside, excluded }: Query): string[] => [
+export const wordsToLookUp = ({ terms, beside, excluded }: SearchQuery): string[] => [
   ...new Set([
     ...excluded.flat(),
     ...beside.flat(),
@@ -77,7 +77,7 @@ function partsOf({ words: [word = ''], plain }: Term): Phrase[] {
 }
 
 /** @returns the texts for records with all words; null where nothing can be found */
-export function allWords(query: Query, lexicon: Lexicon): SearchTexts | null {
+export function allWords(query: SearchQuery, lexicon: Lexicon): SearchTexts | null {
   const terms = query.terms.flatMap((term) => formsOf(term, lexicon) ?? []);
   const without = excluding(query, lexicon);
   const code = query.code === '' || lexicon.where === 'documents' ? null : quoted(`=${query.code}`);
@@ -131,7 +131,7 @@ export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
   const codes = [...codesOf([term], lexicon), ...innerPart(term, lexicon)];
   const values = lexemesOf(term.values, lexicon);
   const isNarrow = term.isThing && hasBuyers(lexicon);
-  const textsIn = (marks: readonly Mark[], narrow: boolean): string[] => [
+  const textsIn = (marks: readonly WordMark[], narrow: boolean): string[] => [
     ...phrases.flatMap((phrase) => {
       if (isShort(term, phrase)) return weightedTexts(phrase, lexicon, marks, IN_NAMES);
       return narrow ? weightedTexts(phrase, lexicon, marks, IN_TEXTS) : phraseTexts(phrase, lexicon, marks);
@@ -227,7 +227,7 @@ const contains = (phrase: Phrase, part: Phrase): boolean =>
   phrase.some((_, start) => part.every((word, place) => phrase[start + place] === word));
 
 const rankingOf = (
-  { terms, beside, values }: Query,
+  { terms, beside, values }: SearchQuery,
   forms: readonly Forms[],
   lexicon: Lexicon,
 ): Pick<SearchTexts, 'any' | 'codes' | 'literal' | 'subject'> => {
@@ -255,7 +255,7 @@ const rankingOf = (
 };
 
 /** @returns conditions for the absence of each excluded phrase, in any part of the record */
-export const excluding = ({ excluded }: Query, lexicon: Lexicon): string[] =>
+export const excluding = ({ excluded }: SearchQuery, lexicon: Lexicon): string[] =>
   excluded.flatMap((phrase) => {
     const text = phraseText(phrase, lexicon, marksOf(lexicon));
     return text === null ? [] : [`!( ${text} )`];

@@ -17,16 +17,16 @@ export type Lexicon = {
   corrected: ReadonlyMap<string, readonly string[]>;
   where: Where;
   /** Columns whose values the index has, by what they say of a record. */
-  columns: Columns;
+  columns: SearchColumns;
 };
 /** Which texts are searched: those of the notice, those of its documents and their requirements, or both. */
 export type Where = 'notice' | 'documents' | 'everywhere';
-export type Columns = Readonly<Partial<Record<Meant['of'], string>>>;
+export type SearchColumns = Readonly<Partial<Record<Meant['of'], string>>>;
 
 /**
  * The mark before a word in the index: none in titles and names, `@` in other texts of the notice, `@@` in documents.
  */
-export type Mark = '' | '@' | '@@';
+export type WordMark = '' | '@' | '@@';
 
 export const stemsOf = (word: string, { stemOf, corrected }: Lexicon): readonly string[] =>
   corrected.get(word) ?? [stemOf(word)].filter((stem) => stem !== null);
@@ -36,12 +36,12 @@ export const stemsOf = (word: string, { stemOf, corrected }: Lexicon): readonly 
  *   place, which takes PostgreSQL less time than any mixture. Of documents the index has the words but not their order,
  *   so all of the words suffice.
  */
-export function phraseTexts(phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): string[] {
+export function phraseTexts(phrase: Phrase, lexicon: Lexicon, marks: readonly WordMark[]): string[] {
   const places = phrase.length > 1 ? marks.map((mark) => [mark]) : [marks];
   return places.flatMap((place) => wordsText(phrase, lexicon, place) ?? []);
 }
 
-export function phraseText(phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): string | null {
+export function phraseText(phrase: Phrase, lexicon: Lexicon, marks: readonly WordMark[]): string | null {
   const texts = phraseTexts(phrase, lexicon, marks);
   return texts.length === 0 ? null : eitherOf(texts);
 }
@@ -50,7 +50,7 @@ export function phraseText(phrase: Phrase, lexicon: Lexicon, marks: readonly Mar
 export function wordsText(
   phrase: Phrase,
   lexicon: Lexicon,
-  marks: readonly Mark[],
+  marks: readonly WordMark[],
   weight = '',
 ): string | null {
   const isOrdered = !marks.includes('@@');
@@ -72,32 +72,32 @@ export function wordsText(
 }
 
 type Looking = Pick<Lexicon, 'where'>;
-const MARKS: Readonly<Record<Where, readonly Mark[]>> = {
+const MARKS: Readonly<Record<Where, readonly WordMark[]>> = {
   notice: ['', '@'],
   documents: ['@@'],
   everywhere: ['', '@', '@@'],
 };
-export const marksOf = ({ where }: Looking): readonly Mark[] => MARKS[where];
+export const marksOf = ({ where }: Looking): readonly WordMark[] => MARKS[where];
 /** Documents name many places besides the place of delivery, so the name of a place is searched for in the notice. */
-export const marksFor = ({ isPlace }: Term, { where }: Looking): readonly Mark[] =>
+export const marksFor = ({ isPlace }: Term, { where }: Looking): readonly WordMark[] =>
   isPlace && where === 'everywhere' ? MARKS.notice : MARKS[where];
-export const namesMarks = ({ where }: Looking): readonly Mark[] => MARKS[where].slice(0, 1);
+export const namesMarks = ({ where }: Looking): readonly WordMark[] => MARKS[where].slice(0, 1);
 
-const marked = (stems: readonly string[], marks: readonly Mark[], weight = ''): string =>
+const marked = (stems: readonly string[], marks: readonly WordMark[], weight = ''): string =>
   eitherOf(stems.flatMap((stem) => marks.map((mark) => `${quoted(`${mark}${stem}`)}${weight}`)));
 
 /** @returns a text that finds any of the stems in all places that are searched */
 export const inAll = (stems: readonly string[], looking: Looking): string => marked(stems, marksOf(looking));
 
-type Weights = Readonly<Partial<Record<Mark, string>>>;
+type Weights = Readonly<Partial<Record<WordMark, string>>>;
 export const IN_NAMES: Weights = { '': ':B', '@': ':D' };
 /** What is bought is in title and description: half of all addresses contain `Road`. */
 export const IN_TEXTS: Weights = { '': ':A', '@': ':C' };
 export const weightedTexts = (
   phrase: Phrase,
   lexicon: Lexicon,
-  marks: readonly Mark[],
+  marks: readonly WordMark[],
   weights: Weights,
 ): string[] => marks.flatMap((mark) => wordsText(phrase, lexicon, [mark], weights[mark]) ?? []);
 
-export const isOfNotice = (mark: Mark): boolean => mark !== '@@';
+export const isOfNotice = (mark: WordMark): boolean => mark !== '@@';

@@ -112,7 +112,7 @@ const LEAST_KEPT = 2 / 3;
 export const LOSSES: readonly ProblemKind[] = ['overfull-page', 'stray-text', 'no-name'];
 
 /** What decides whether a reading may replace the edition in use. */
-export type Candidate = {
+export type EditionCandidate = {
   reportDate: string | null;
   entries: number;
   /** Number of problems that may mean lost entries. */
@@ -121,7 +121,7 @@ export type Candidate = {
   unreadable: string | null;
 };
 
-export const candidateOf = (list: SupplierList): Candidate => ({
+export const candidateOf = (list: SupplierList): EditionCandidate => ({
   reportDate: list.reportDate,
   entries: list.entries.length,
   lost: list.problems.filter(({ kind }) => LOSSES.includes(kind)).length,
@@ -138,8 +138,8 @@ export type Replacement = { may: true } | { may: false; reason: string };
  * @param accepted whether an operator has confirmed that the list is right although it is shorter or older
  */
 export function mayReplace(
-  previous: Pick<Candidate, 'reportDate' | 'entries'> | null,
-  next: Candidate,
+  previous: Pick<EditionCandidate, 'reportDate' | 'entries'> | null,
+  next: EditionCandidate,
   accepted = false,
 ): Replacement {
   if (next.unreadable !== null) return { may: false, reason: next.unreadable };

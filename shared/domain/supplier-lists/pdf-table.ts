@@ -2,7 +2,7 @@ import { bordersOf, columnAt, standsAcross } from './columns.ts';
 import { findHeading, type Heading } from './heading.ts';
 import { type Alignment, type Assignment, alignments, assignLines } from './row-lines.ts';
 import { type ColumnLines, type IsValue, leadingOf, rowColumns, rowPlaces } from './row-places.ts';
-import type { Problem, Table, TableRow } from './table.ts';
+import type { ListTable, Problem, TableRow } from './table.ts';
 import {
   joinLines,
   linesOf,
@@ -32,7 +32,7 @@ type Page = { page: number; body: TextItem[] };
 export function readPdfTable<Kind extends string>(
   items: readonly TextItem[],
   form: TableForm<Kind>,
-): Table<Kind> {
+): ListTable<Kind> {
   const overfull: Problem[] = [];
   const outside: string[] = [];
   const parts: { heading: Heading<Kind>; pages: Page[] }[] = [];

@@ -1,4 +1,4 @@
-import type { Severity } from '#shared/codelists/restrictions.ts';
+import type { RestrictionSeverity } from '#shared/codelists/restrictions.ts';
 import type { EditionEntry } from './editions.ts';
 
 /** Fields of a restriction that are derived from its list. */
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 export function severityOfRestriction(
   type: string,
   { from, to }: Pick<EditionEntry, 'from' | 'to'>,
-): Severity | null {
+): RestrictionSeverity | null {
   if (type === DEFAULTER) return 'critical';
   if (from === null || to === null) return null;
   // Both days count, and a period of seven years may be a day short.

@@ -1,5 +1,5 @@
 import type { TableForm } from './pdf-table.ts';
-import type { Table, TableRow } from './table.ts';
+import type { ListTable, TableRow } from './table.ts';
 import { kindOf, kindsOfTitles } from './titles.ts';
 
 /** A row of a sheet or CSV file that is not empty; `row` counts from 1, as people see it. */
@@ -22,7 +22,7 @@ type Found = { sheet: SheetOfRows; at: number; length: number; titles: string[];
 export function readSheetTable<Kind extends string>(
   sheets: readonly SheetOfRows[],
   { kinds, required }: TableForm<Kind>,
-): Table<Kind> {
+): ListTable<Kind> {
   const known = (titles: readonly string[]): Set<Kind> =>
     new Set(titles.map((title) => kindOf(title, kinds)).filter((kind) => kind !== null));
   let best: Found | null = null;
@@ -58,7 +58,7 @@ export function readSheetTable<Kind extends string>(
   return { columns, rows, problems: [], outside };
 }
 
-function withoutHeading(sheets: readonly SheetOfRows[]): Table<never> {
+function withoutHeading(sheets: readonly SheetOfRows[]): ListTable<never> {
   const message = `none of ${sheets.length} sheets has the heading of the table`;
   return {
     columns: [],

@@ -6,7 +6,7 @@ import { LIST_FORM, type ListColumn, listColumns } from './list-columns.ts';
 import { readListNumber } from './list-numbers.ts';
 import { readPdfTable } from './pdf-table.ts';
 import { readSheetTable, type SheetOfRows } from './sheet-table.ts';
-import type { Problem, Table, TableRow } from './table.ts';
+import type { ListTable, Problem, TableRow } from './table.ts';
 import type { TextItem } from './text-item.ts';
 
 /**
@@ -63,7 +63,7 @@ export const readPdfList = (items: readonly TextItem[]): SupplierList =>
 export const readSheetList = (sheets: readonly SheetOfRows[]): SupplierList =>
   listOf(readSheetTable(sheets, LIST_FORM));
 
-function listOf(table: Table<ListColumn>): SupplierList {
+function listOf(table: ListTable<ListColumn>): SupplierList {
   const readable = table.columns.length > 0;
   const columns = columnsOf(table);
   const problems = [...table.problems, ...missingColumns(readable, columns)];
@@ -75,7 +75,7 @@ function listOf(table: Table<ListColumn>): SupplierList {
   return { reportDate: reportDateOf(table.outside), readable, entries, problems, columns };
 }
 
-function columnsOf({ columns }: Table<ListColumn>): ListColumns {
+function columnsOf({ columns }: ListTable<ListColumn>): ListColumns {
   const found: Partial<Record<ListColumn, string>> = {};
   for (const { kind, title } of columns) if (kind !== null) found[kind] = title;
   return {
@@ -122,7 +122,7 @@ const COLUMNS_OF_A_LIST = 3;
 
 function readEntry(
   row: TableRow,
-  { columns }: Table<ListColumn>,
+  { columns }: ListTable<ListColumn>,
 ): { entry: ListEntry | null; problems: Problem[] } {
   const problems: Problem[] = [];
   const note = (kind: Problem['kind'], column: ListColumn, message: string): void => {

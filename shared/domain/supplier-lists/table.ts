@@ -37,7 +37,7 @@ export type ProblemKind =
   | 'period';
 
 /** A table as in a file; `columns` is empty if no heading was found. */
-export type Table<Kind extends string> = {
+export type ListTable<Kind extends string> = {
   columns: readonly ReadTitle<Kind>[];
   rows: readonly TableRow[];
   problems: readonly Problem[];

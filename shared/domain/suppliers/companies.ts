@@ -10,7 +10,7 @@ import type { SeenSpelling, SpellingKind } from './spelling.ts';
 /** Combines spellings into companies. */
 
 /** An operator's statement about two spellings, by their ids; it overrides every link. */
-export type Decision = {
+export type CompanyDecision = {
   id: string;
   verdict: 'same' | 'different';
   one: string;
@@ -42,7 +42,7 @@ export type Clustering = {
   companies: readonly Company[];
   refused: readonly Refusal[];
   /** Decisions about unknown spellings. */
-  unused: readonly Decision[];
+  unused: readonly CompanyDecision[];
 };
 
 /**
@@ -53,7 +53,7 @@ export type Clustering = {
 export function companiesOf(
   spellings: readonly SeenSpelling[],
   links: readonly SpellingLink[],
-  decisions: readonly Decision[] = [],
+  decisions: readonly CompanyDecision[] = [],
 ): Clustering {
   const ordered = spellings.toSorted(bySight);
   const places = new Map(ordered.map(({ id }, place) => [id, place]));
@@ -101,11 +101,11 @@ const placedLinks = (links: readonly SpellingLink[], places: ReadonlyMap<string,
     })
     .sort((x, y) => y.confidence - x.confidence || x.one - y.one || x.other - y.other);
 
-type Placed = { same: PlacedLink[]; different: [number, number][]; unused: Decision[] };
+type Placed = { same: PlacedLink[]; different: [number, number][]; unused: CompanyDecision[] };
 
-function placedDecisions(decisions: readonly Decision[], places: ReadonlyMap<string, number>): Placed {
-  const latest = new Map<string, { a: number; b: number; verdict: Decision['verdict'] }>();
-  const unused: Decision[] = [];
+function placedDecisions(decisions: readonly CompanyDecision[], places: ReadonlyMap<string, number>): Placed {
+  const latest = new Map<string, { a: number; b: number; verdict: CompanyDecision['verdict'] }>();
+  const unused: CompanyDecision[] = [];
   for (const decision of decisions.toSorted(
     (x, y) => compare(x.decidedAt, y.decidedAt) || compare(x.id, y.id),
   )) {

@@ -92,15 +92,15 @@ export function firmlyJoined(members: readonly Membership[], to: ReadonlySet<str
 }
 
 /** One step of an explanation. */
-export type Step = Membership & { to: string; reason: LinkReason };
+export type MembershipStep = Membership & { to: string; reason: LinkReason };
 
 /**
  * @returns the links from a spelling to the one of its company that was seen first; none for that spelling itself, or
  *   for one of another company
  */
-export function pathOf(members: readonly Membership[], spelling: string): Step[] {
+export function pathOf(members: readonly Membership[], spelling: string): MembershipStep[] {
   const bySpelling = new Map(members.map((member) => [member.spelling, member]));
-  const steps: Step[] = [];
+  const steps: MembershipStep[] = [];
   for (let at = bySpelling.get(spelling); at !== undefined; at = bySpelling.get(steps.at(-1)?.to ?? '')) {
     const { to, reason } = at;
     if (to === null || reason === null) break;

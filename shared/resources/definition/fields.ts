@@ -27,7 +27,7 @@ export type ColumnType = Extract<
 >;
 
 /** A column of the read table with the value of a field, for filters and sorting. */
-export type Column = {
+export type FieldColumn = {
   /** Column name; by default the field's name in snake_case. */
   name?: string;
   type: ColumnType;
@@ -63,7 +63,7 @@ export class Field {
   declare readonly shape?: z.ZodType;
   /** The possible values, if the list is closed. */
   declare readonly values?: readonly string[];
-  declare readonly column?: Column;
+  declare readonly column?: FieldColumn;
   /** Computes the value from that of the publishing statement, if this needs a codelist that SQL does not have. */
   declare readonly prepare?: (value: unknown) => unknown;
   /** The stage that will fill the field, as long as none does; until then the field is null. */
@@ -84,7 +84,7 @@ export class Field {
   }
 
   /** With its own column in the read table, for filters and sorting. */
-  promoted(column: Partial<Column> = {}): Field {
+  promoted(column: Partial<FieldColumn> = {}): Field {
     const type = columnTypes[this.type];
     if (type === undefined) throw new TypeError(`a field of type ${this.type} has no column`);
     return new Field({ ...this, column: { ...this.column, ...column, type } });

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import type { Meant } from '#shared/codelists/bidders-words.ts';
-import { type Column, type Field, fieldSchema, fieldWriter } from '#shared/resources/definition/fields.ts';
+import {
+  type Field,
+  type FieldColumn,
+  fieldSchema,
+  fieldWriter,
+} from '#shared/resources/definition/fields.ts';
 import type { Subject } from '#shared/sources.ts';
 import { sentenceCase, snakeCase } from '#shared/text/case.ts';
 import { southAfricanDay } from '#shared/time.ts';
@@ -114,14 +119,14 @@ export const defineResource = <const Given extends Omit<Resource, Usual> & Parti
   given: Given,
 ): Given & Resource => ({ ...usual(given), ...given });
 
-export type PromotedColumn = Required<Column> & { field: string };
+export type PromotedColumn = Required<FieldColumn> & { field: string };
 
 const dayOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : southAfricanDay(new Date(value as string));
 
 const orNull = (value: unknown): unknown => value ?? null;
 /** Computes a column from its field's value, if it is not the value itself. A list is never null. */
-const usualValues: Partial<Record<Column['type'], (value: unknown) => unknown>> = {
+const usualValues: Partial<Record<FieldColumn['type'], (value: unknown) => unknown>> = {
   date: dayOf,
   'text[]': (value) => value ?? [],
 };

@@ -5,13 +5,13 @@ import { noticeKinds } from '#shared/tables/tenders.ts';
 /** Objects that are embedded in several records. */
 
 /** A record inside another one: some fields of its own resource, as that declares them, and an example of it. */
-export type Part = { shape: z.ZodObject; example: Record<string, unknown> };
+export type EmbeddedRecord = { shape: z.ZodObject; example: Record<string, unknown> };
 
 /** @returns the part of these fields, in the order of the names; by default those of lists */
 export function partOf(
   fields: Readonly<Record<string, Field>>,
   names: readonly string[] = Object.keys(fields).filter((name) => fields[name]?.level === 'list'),
-): Part {
+): EmbeddedRecord {
   const named = names.map((name): [string, Field] => {
     const field = fields[name];
     if (!field) throw new Error(`no field ${name} to embed`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldsOf } from '#services/site/fields.ts';
-import type { List, Read } from '#services/site/page.ts';
+import type { List, ReadPaths } from '#services/site/page.ts';
 import { facetPanel } from '#services/site/pages/tenders/facets.ts';
 import { queryOf } from '#services/site/query.ts';
 
@@ -19,7 +19,7 @@ async function panelFor(query: string, list: List) {
       asked.push(address);
       return { records: [fieldsOf({ name: 'Gauteng', slug: 'gauteng', count: 4711 })], meta: fieldsOf({}) };
     },
-  } as unknown as Read;
+  } as unknown as ReadPaths;
   const params = new URLSearchParams(query);
   const panel = await facetPanel(read, queryOf(params), params.get('status') ?? 'active', list);
   return { asked, text: String(panel) };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldsOf } from '#services/site/fields.ts';
-import type { Asked, Read } from '#services/site/page.ts';
+import type { PageRequest, ReadPaths } from '#services/site/page.ts';
 import { statusPage } from '#services/site/pages/status/status.ts';
 import { servedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { textOf } from './shown.ts';
@@ -15,7 +15,7 @@ it('while the database does not respond, the status asks everything at once and 
     asked.push(address);
     return (await api.get(address)).json;
   };
-  const read: Pick<Read, 'record' | 'list'> = {
+  const read: Pick<ReadPaths, 'record' | 'list'> = {
     record: async (address: string) => {
       const data = (await ask(address)).data as Record<string, unknown>;
       // As the path answers while the database does not respond.
@@ -27,7 +27,7 @@ it('while the database does not respond, the status asks everything at once and 
       return { records: (data as unknown[]).map(fieldsOf), meta: fieldsOf(meta) };
     },
   };
-  const shown = statusPage.show({ read, now: new Date() } as Asked);
+  const shown = statusPage.show({ read, now: new Date() } as PageRequest);
   // A look-up that begins after another has timed out would come too late for the page.
   expect(asked).toHaveLength(4);
   const text = textOf(String((await shown).main));

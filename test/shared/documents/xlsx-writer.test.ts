@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
 import { readWorkbook } from '#shared/documents/xlsx.ts';
-import { type Cell, workbookOf } from '#shared/documents/xlsx-writer.ts';
+import { type SheetValue, workbookOf } from '#shared/documents/xlsx-writer.ts';
 
-async function* rowsOf(count: number): AsyncGenerator<Cell[]> {
+async function* rowsOf(count: number): AsyncGenerator<SheetValue[]> {
   yield ['n', 'text', 'day'];
   for (let n = 1; n <= count; n += 1) yield [n, `row ${n}`, new Date(Date.UTC(2026, 0, n))];
 }
@@ -38,7 +38,7 @@ it('a workbook freezes the heading of every sheet and filters by it', async () =
 });
 
 it('a workbook ends with the error of its rows', async () => {
-  async function* broken(): AsyncGenerator<Cell[]> {
+  async function* broken(): AsyncGenerator<SheetValue[]> {
     yield ['n'];
     throw new Error('the rows broke off');
   }

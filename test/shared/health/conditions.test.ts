@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conditions } from '#shared/health/conditions/index.ts';
-import { createEvaluator, DATABASE_SILENT, type Verdict } from '#shared/health/evaluate.ts';
+import { createEvaluator, DATABASE_SILENT, type HealthVerdict } from '#shared/health/evaluate.ts';
 import { findingsOf, readFindings, stateOf, storeVerdict } from '#shared/health/report.ts';
 import { contracts } from '#shared/queues/contracts.ts';
 import { sourceNames } from '#shared/sources.ts';
@@ -115,14 +115,14 @@ const sent = sharedHarness({}, async () => {
 const unsent = sharedHarness({});
 
 /** Plants and evaluates in a transaction that is rolled back. @param test whose queues hold the messages, or none */
-const planted = (statements: string, test = sent): Promise<Verdict> =>
+const planted = (statements: string, test = sent): Promise<HealthVerdict> =>
   withClient(test.database.url, async (client) => {
     await client.query(
       `begin; set local role tender_worker; ${WELL};${statements}; set local role tender_operator`,
     );
     return await createEvaluator({ database: client, queues: test.queues })();
   });
-const reasons = ({ findings }: Verdict) => findings.map(({ reason }) => reason);
+const reasons = ({ findings }: HealthVerdict) => findings.map(({ reason }) => reason);
 
 describe('conditions', () => {
   it('have names of their own, reasons for their limits, and each limit is breached in a test', () => {

@@ -13,7 +13,7 @@ import type { Storage } from '#shared/storage/storage.ts';
 import { type Harness, openHarness } from '#test/support/harness.ts';
 import { enterDocuments } from '#workers/documents/enter.ts';
 import { idleDocuments } from '#workers/documents/idle.ts';
-import type { Readers } from '#workers/documents/read/readers.ts';
+import type { DocumentReaders } from '#workers/documents/read/readers.ts';
 import { documentsFrom } from '#workers/documents/stage.ts';
 import { publishedRecord } from '../publish/published.ts';
 import { putTender } from '../publish/records.ts';
@@ -35,7 +35,7 @@ const asText = (text: string) => ({
 });
 
 /** Rules that find the first line, so that an analysis shows which text it is of. */
-export const readers: Readers = {
+export const readers: DocumentReaders = {
   extractorVersion: 1,
   rulesVersion: 1,
   taxonomyVersion: 1,
@@ -62,7 +62,7 @@ export const readers: Readers = {
 };
 
 /** @returns a function that applies rules as the stage does, in this process */
-export function byRules(rules: typeof analyse): Readers['analyse'] {
+export function byRules(rules: typeof analyse): DocumentReaders['analyse'] {
   return async (text, document) => readText(text, document, rules);
 }
 

@@ -7,7 +7,7 @@ import { eachBackend } from '#test/support/redis.ts';
 import { zipOf } from '#test/support/zip.ts';
 import { putTender } from '#test/workers/publish/records.ts';
 import { enterDocuments } from '#workers/documents/enter.ts';
-import type { Readers } from '#workers/documents/read/readers.ts';
+import type { DocumentReaders } from '#workers/documents/read/readers.ts';
 import { documentsFrom, documents as real } from '#workers/documents/stage.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { readers } from './opened-stage.ts';
@@ -25,7 +25,7 @@ async function sites(count: number): Promise<Site[]> {
 }
 
 /** Consumes the queue of documents with the given readers until the test ends. */
-function consumeWith(test: Harness, given: Readers): void {
+function consumeWith(test: Harness, given: DocumentReaders): void {
   const stage = documentsFrom({ storageOf: openStorage, readers: given });
   const consumer = consume([stage] as never, test.context);
   onTestFinished(() => consumer.close());
@@ -84,7 +84,7 @@ eachBackend((backend) => {
     site.pages.set('/a.zip', { body: zipOf(members) });
     await putDocument(test, site.host, '/a.zip');
     await enterDocuments(test.context.pool);
-    const given: Readers = { ...readers };
+    const given: DocumentReaders = { ...readers };
     consumeWith(test, given);
     const analysed = (version: number) =>
       test.rows(

@@ -11,7 +11,7 @@ import { boundValues } from './bounded.ts';
 import { FileFault } from './fault.ts';
 
 /** A release, and the line of the file on which it ends. */
-export type Found = Published & { line: number };
+export type PublishedLine = Published & { line: number };
 
 /** A line or value that cannot be read, and why, with its ocid if known. What follows it is read. */
 export type Bad = { line: number; rule: string; ocid: string | null };
@@ -32,7 +32,7 @@ const PATHS = ['$', '$.*', ...[...LISTS].map((name) => `$.${name}.*`)];
  * too large is left out during reading.
  * @throws FileFault with the line at which the JSON is broken or ends too early
  */
-export async function* releasesOfDocument(bytes: AsyncIterable<Buffer>): AsyncGenerator<Found | Bad> {
+export async function* releasesOfDocument(bytes: AsyncIterable<Buffer>): AsyncGenerator<PublishedLine | Bad> {
   const lines = countLines();
   let found: Given[] = [];
   const parser = openParser((published) => found.push(...published));
@@ -59,7 +59,7 @@ export async function* releasesOfDocument(bytes: AsyncIterable<Buffer>): AsyncGe
   if (parser.offset() < 0) throw new FileFault('the file is empty');
 }
 
-function* withLine(found: readonly Given[], line: number): Generator<Found | Bad> {
+function* withLine(found: readonly Given[], line: number): Generator<PublishedLine | Bad> {
   for (const given of found) yield { ...given, line };
 }
 

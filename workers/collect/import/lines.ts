@@ -1,6 +1,6 @@
 import { publishedIn } from '#shared/domain/captures/published-files.ts';
 import { excessOf, MAX_RESPONSE_BYTES } from '#shared/domain/captures/size.ts';
-import type { Bad, Found } from './document.ts';
+import type { Bad, PublishedLine } from './document.ts';
 import { FileFault } from './fault.ts';
 
 const NEWLINE = 10;
@@ -10,7 +10,7 @@ const utf8 = new TextDecoder();
  * Reads JSON Lines: a package, record or release on each line. Blank lines are skipped; lines that are not JSON or too
  * large are reported with the reason.
  */
-export async function* releasesOfLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Found | Bad> {
+export async function* releasesOfLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<PublishedLine | Bad> {
   let line = 0;
   for await (const whole of linesOf(bytes)) {
     line += 1;

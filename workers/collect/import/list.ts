@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Client, type Pool, transaction } from '#shared/database/connection.ts';
 import type { ListReading } from '#shared/documents/list-reading.ts';
 import { readApart } from '#shared/documents/read-apart.ts';
-import { type Candidate, LOSSES, mayReplace } from '#shared/domain/supplier-lists/editions.ts';
+import { type EditionCandidate, LOSSES, mayReplace } from '#shared/domain/supplier-lists/editions.ts';
 import { type Problem, placesOf } from '#shared/domain/supplier-lists/table.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { ListReport } from '#shared/record-files/import-report.ts';
@@ -109,8 +109,11 @@ async function refusalOf(
   return replacement.may ? null : replacement.reason;
 }
 
-async function inUseOf(pool: Pool, list: string): Promise<Pick<Candidate, 'reportDate' | 'entries'> | null> {
-  const { rows } = await pool.query<Pick<Candidate, 'reportDate' | 'entries'>>(
+async function inUseOf(
+  pool: Pool,
+  list: string,
+): Promise<Pick<EditionCandidate, 'reportDate' | 'entries'> | null> {
+  const { rows } = await pool.query<Pick<EditionCandidate, 'reportDate' | 'entries'>>(
     `select report_date::text as "reportDate", entries from core.supplier_list_edition
      where register = $1 and state = 'in-use'`,
     [list],

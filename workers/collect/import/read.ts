@@ -1,5 +1,5 @@
 import { bytesOf } from './bytes.ts';
-import { type Bad, type Found, releasesOfDocument } from './document.ts';
+import { type Bad, type PublishedLine, releasesOfDocument } from './document.ts';
 import type { Input } from './inputs.ts';
 import { releasesOfLines } from './lines.ts';
 
@@ -18,7 +18,7 @@ const LINES_NAME = /\.(jsonl|ndjson|jsonlines)(\.gz)?$/i;
 export async function* releasesOfFile(
   input: Input,
   count: (bytes: number) => void,
-): AsyncGenerator<Found | Bad> {
+): AsyncGenerator<PublishedLine | Bad> {
   const bytes = bytesOf(input, count);
   const start = await startOf(bytes);
   const whole = withStart(start, bytes);

@@ -7,7 +7,7 @@ import type { Batch } from './batches.ts';
 import type { Accepted } from './judge.ts';
 
 /** What was stored of a batch: a response with this number of releases. */
-export type Stored = { responseId: string; releases: number };
+export type StoredImport = { responseId: string; releases: number };
 
 /**
  * Stores releases from a file as a response, as collect stores a page. Also deletes the number checks of their numbers,
@@ -16,7 +16,12 @@ export type Stored = { responseId: string; releases: number };
  * @param name of the file, from which the response's address is made
  * @returns null if all of them are known
  */
-export const storeBatch = (pool: Pool, source: Source, name: string, batch: Batch): Promise<Stored | null> =>
+export const storeBatch = (
+  pool: Pool,
+  source: Source,
+  name: string,
+  batch: Batch,
+): Promise<StoredImport | null> =>
   transaction(pool, async (client) => {
     await lockStored(client, source.name);
     const releases = await newReleases(client, source, batch);

@@ -1,6 +1,6 @@
 import type { Client, Executor } from '#shared/database/connection.ts';
 import { type AnalysedItem, analyseItem } from '#shared/domain/intel/analyse.ts';
-import { type Named, openOrganizations } from '#shared/domain/intel/organizations.ts';
+import { type NamedOrganization, openOrganizations } from '#shared/domain/intel/organizations.ts';
 import { numberKeysIn } from '#shared/domain/intel/tender-numbers.ts';
 import { INTEL_RULES_VERSION } from '#shared/domain/intel/version.ts';
 import type { RowOf } from '#shared/tables/definition.ts';
@@ -36,8 +36,10 @@ export async function analyseItems(client: Client, ids: readonly string[]): Prom
 }
 
 /** @returns our organizations */
-async function organizationsOf(database: Executor): Promise<Named[]> {
-  const { rows } = await database.query<Named>('select id, name, slug from core.organization order by id');
+async function organizationsOf(database: Executor): Promise<NamedOrganization[]> {
+  const { rows } = await database.query<NamedOrganization>(
+    'select id, name, slug from core.organization order by id',
+  );
   return rows;
 }
 

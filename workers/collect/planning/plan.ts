@@ -1,5 +1,5 @@
 import { type Client, databaseTime, transaction } from '#shared/database/connection.ts';
-import { firstDayOf, firstTasks, type Reading } from '#shared/pace/plan.ts';
+import { firstDayOf, firstTasks, type WindowReading } from '#shared/pace/plan.ts';
 import { knowledgeOf } from '#shared/pace/publisher-time.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { lockUntilCommit } from '#workers/pipeline/locks.ts';
@@ -50,8 +50,8 @@ export async function planRun(
 }
 
 /** @returns the readings of windows from a day on */
-async function readingsOf(client: Client, { name }: Source, from: string): Promise<Reading[]> {
-  const { rows } = await client.query<Reading>(
+async function readingsOf(client: Client, { name }: Source, from: string): Promise<WindowReading[]> {
+  const { rows } = await client.query<WindowReading>(
     `select distinct from_day as "fromDay", to_day as "toDay",
        to_char(started_at at time zone 'Africa/Johannesburg', 'YYYY-MM-DD') as on
      from ops.task where source = $1 and pass = 'window' and state = 'done' and started_at is not null and from_day >= $2`,

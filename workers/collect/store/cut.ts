@@ -1,5 +1,5 @@
 import { hashOf } from '#shared/domain/captures/ocds-package.ts';
-import { recordSpans, type Span } from '#shared/domain/captures/record-spans.ts';
+import { type ByteSpan, recordSpans } from '#shared/domain/captures/record-spans.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { attemptEach, TIME_LIMIT_MS } from '#workers/pipeline/attempt.ts';
@@ -7,7 +7,7 @@ import { attemptEach, TIME_LIMIT_MS } from '#workers/pipeline/attempt.ts';
 /** The results about the records of a response before they are stored, in order. */
 export type Cut = {
   /** Their places in the bytes; null if they are not found there, so that the bytes are stored as a whole. */
-  spans: readonly Span[] | null;
+  spans: readonly ByteSpan[] | null;
   hashes: readonly Buffer[];
   /** Also null for a record for which our rules fail. Normalise then rejects it with the reason. */
   naturalKeys: readonly (string | null)[];

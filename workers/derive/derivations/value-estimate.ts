@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '#shared/database/connection.ts';
 import { type AwardedValue, estimationError } from '#shared/domain/estimation/actual-value.ts';
-import { type Subject, untilOf } from '#shared/domain/estimation/comparable.ts';
+import { type EstimationSubject, untilOf } from '#shared/domain/estimation/comparable.ts';
 import { estimateOf, withoutOwn } from '#shared/domain/estimation/estimate.ts';
 import { knownBefore } from '#shared/domain/estimation/fit.ts';
 import { staysBeside } from '#shared/domain/estimation/keep.ts';
@@ -87,7 +87,7 @@ function madeFor(stored: StoredModel, { subject, invites, open }: ReadTender, be
   return staysBeside(same, made, open) ? same : made;
 }
 
-function estimated(stored: StoredModel, subject: Subject, readHash: string): Made {
+function estimated(stored: StoredModel, subject: EstimationSubject, readHash: string): Made {
   const estimate = estimateOf(stored.model, subject);
   if ('none' in estimate) return withoutEstimate(stored, subject, readHash, estimate.none);
   return {
@@ -106,7 +106,7 @@ function estimated(stored: StoredModel, subject: Subject, readHash: string): Mad
 
 const withoutEstimate = (
   { model, fittedAt }: StoredModel,
-  subject: Subject,
+  subject: EstimationSubject,
   readHash: string,
   reason: string | null,
 ): Made => ({
@@ -139,7 +139,7 @@ const outcomeOf = (awarded: AwardedValue, { minimum, median, maximum }: Made) =>
   };
 };
 
-const hashOf = (subject: Subject, invites: boolean): string =>
+const hashOf = (subject: EstimationSubject, invites: boolean): string =>
   createHash('sha256')
     .update(JSON.stringify([subject, invites]))
     .digest('hex')

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Client, Pool } from '#shared/database/connection.ts';
 import { encodeModel } from '#shared/domain/estimation/encode.ts';
-import { fitting, type Model } from '#shared/domain/estimation/fit.ts';
+import { type EstimationModel, fitting } from '#shared/domain/estimation/fit.ts';
 import { chooseJudged, judging } from '#shared/domain/estimation/scorecard.ts';
 import { gathering } from '#shared/domain/estimation/table.ts';
 import { uuidOf } from '#shared/text/identity.ts';
@@ -35,7 +35,7 @@ export function fitWhereRequested(pool: Pool): Promise<Fitted | null> {
 }
 
 /** Fits a model of all awards. It takes a minute, with pauses in which the process gives its sign of life. */
-async function learn(client: Client): Promise<Model> {
+async function learn(client: Client): Promise<EstimationModel> {
   const gathered = gathering(AT);
   for await (const portion of readComparables(client)) for (const one of portion) gathered.add(one);
   return withPauses(fitting(gathered.table(), AT));
@@ -49,7 +49,7 @@ async function withPauses<Result>(steps: Generator<undefined, Result>): Promise<
   }
 }
 
-async function store(client: Client, model: Model): Promise<Fitted> {
+async function store(client: Client, model: EstimationModel): Promise<Fitted> {
   const { version, table } = model;
   const fitted = { version, comparables: table.length };
   const before = await client.query<{ version: string }>(
@@ -78,7 +78,7 @@ async function store(client: Client, model: Model): Promise<Fitted> {
   return { ...fitted, isNew: true };
 }
 
-async function judged(client: Client, model: Model): Promise<string> {
+async function judged(client: Client, model: EstimationModel): Promise<string> {
   const chosen = await comparablesWith(client, chooseJudged(model, JUDGED));
   return JSON.stringify(await withPauses(judging(model, chosen)));
 }

@@ -1,9 +1,9 @@
 import type { Client } from '#shared/database/connection.ts';
 import { decodeModel } from '#shared/domain/estimation/encode.ts';
-import { type Model, VERSIONS } from '#shared/domain/estimation/fit.ts';
+import { type EstimationModel, VERSIONS } from '#shared/domain/estimation/fit.ts';
 
 /** A stored model, with the time. */
-export type StoredModel = { model: Model; fittedAt: string };
+export type StoredModel = { model: EstimationModel; fittedAt: string };
 
 /** The last model that this process used: decoding a large one takes seconds, and two of them take much memory. */
 let latest: StoredModel | null = null;

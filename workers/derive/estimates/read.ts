@@ -1,6 +1,6 @@
 import type { Client } from '#shared/database/connection.ts';
 import { type AwardedValue, awardedValueOf } from '#shared/domain/estimation/actual-value.ts';
-import type { Comparable, Subject } from '#shared/domain/estimation/comparable.ts';
+import type { Comparable, EstimationSubject } from '#shared/domain/estimation/comparable.ts';
 import {
   awardedAmountOf,
   type EstimatedAward,
@@ -13,7 +13,7 @@ const PORTION = 2_000;
 
 /** A tender as read for an estimate, with its awarded value. */
 export type ReadTender = {
-  subject: Subject;
+  subject: EstimationSubject;
   /** A notice about tenders, or a test entry. */
   invites: boolean;
   awarded: AwardedValue;

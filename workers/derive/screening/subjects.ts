@@ -10,7 +10,7 @@ import { changeOf, type StaleBy } from '#workers/derive/derivation.ts';
 export type ScreenedKind = (typeof screenedKinds)[number];
 
 /** A screened name, with the id by which decisions refer to it. */
-export type Subject = Screened & { id: string };
+export type ScreeningSubject = Screened & { id: string };
 
 type Source = {
   kind: ScreenedKind;
@@ -68,10 +68,10 @@ export const everySubject = screenedNames.map(({ every }) => every).join(' union
 export async function readSubjects(
   client: Client,
   ids: readonly string[],
-): Promise<(Subject & { of: ScreenedKind })[]> {
-  const found: (Subject & { of: ScreenedKind })[] = [];
+): Promise<(ScreeningSubject & { of: ScreenedKind })[]> {
+  const found: (ScreeningSubject & { of: ScreenedKind })[] = [];
   for (const { kind, are, read } of screenedNames) {
-    const { rows } = await client.query<Omit<Subject, 'kind'>>({
+    const { rows } = await client.query<Omit<ScreeningSubject, 'kind'>>({
       name: `derive-screened-${kind}`,
       text: read,
       values: [ids],

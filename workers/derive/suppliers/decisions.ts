@@ -1,5 +1,5 @@
 import type { Client } from '#shared/database/connection.ts';
-import type { Decision } from '#shared/domain/suppliers/companies.ts';
+import type { CompanyDecision } from '#shared/domain/suppliers/companies.ts';
 
 /**
  * A decision of an operator: all spellings of both sides belong to one company, or those of one side and the other do
@@ -7,7 +7,7 @@ import type { Decision } from '#shared/domain/suppliers/companies.ts';
  */
 export type TakenDecision = {
   id: string;
-  verdict: Decision['verdict'];
+  verdict: CompanyDecision['verdict'];
   /** Ids of spellings. */
   oneSide: readonly string[];
   otherSide: readonly string[];
@@ -25,7 +25,7 @@ export async function activeDecisions(client: Client): Promise<TakenDecision[]> 
 }
 
 /** @returns the decisions about pairs of known spellings */
-export const pairsOf = (taken: readonly TakenDecision[], known: ReadonlySet<string>): Decision[] =>
+export const pairsOf = (taken: readonly TakenDecision[], known: ReadonlySet<string>): CompanyDecision[] =>
   taken.flatMap(({ id, verdict, oneSide, otherSide, decidedAt }) =>
     oneSide.flatMap((one) =>
       otherSide.flatMap((other) =>

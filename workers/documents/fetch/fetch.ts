@@ -5,7 +5,7 @@ import { isUnavailable } from '#shared/database/unavailable.ts';
 import { StorageError } from '#shared/errors.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { keepFile, type ReceivedFile, receiveFile, withFolder } from '#workers/documents/fetch/receive.ts';
-import type { Answer, FetchFile } from '#workers/documents/fetch/request.ts';
+import type { FetchedAnswer, FetchFile } from '#workers/documents/fetch/request.ts';
 import { mustWait, recordAnswer, recordHostFailure } from '#workers/documents/hosts.ts';
 import { FetchFault } from '#workers/pipeline/fetch-fault.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
@@ -130,7 +130,7 @@ async function receive(
   client: Client,
   document: Waiting,
   path: string,
-): Promise<{ answer: Answer; file: ReceivedFile | null }> {
+): Promise<{ answer: FetchedAnswer; file: ReceivedFile | null }> {
   let file: ReceivedFile | null = null;
   const { rows } = await client.query<{ storage_key: string }>(
     'select storage_key from core.document_file where sha256 = $1',
@@ -156,7 +156,7 @@ async function receive(
 async function settle(
   client: Client,
   { id, tender_id, url }: Waiting,
-  answer: Answer,
+  answer: FetchedAnswer,
   sha256: string | null,
 ): Promise<'fetched' | 'done' | 'gone'> {
   const validators = answer.changed ? answer.validators : null;

@@ -24,7 +24,7 @@ export type RequestLimits = {
 /** Values by which a host later says whether a file has changed. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
-export type Answer =
+export type FetchedAnswer =
   | { changed: false }
   | { changed: true; validators: Validators; contentType: string | null; size: number };
 
@@ -42,7 +42,7 @@ export type FetchFile = (
     signal: AbortSignal | undefined;
     receive: (content: Readable) => Promise<void>;
   },
-) => Promise<Answer>;
+) => Promise<FetchedAnswer>;
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -120,7 +120,11 @@ type Taking = {
   askAgain: (headers: Record<string, string>) => Promise<Dispatcher.ResponseData>;
 };
 
-async function answerOf(response: Dispatcher.ResponseData, { host }: URL, taking: Taking): Promise<Answer> {
+async function answerOf(
+  response: Dispatcher.ResponseData,
+  { host }: URL,
+  taking: Taking,
+): Promise<FetchedAnswer> {
   const { statusCode, headers, body } = response;
   if (statusCode === 304) {
     await body.dump().catch(() => undefined);
@@ -146,7 +150,7 @@ async function take(
   host: string,
   { limits, receive, explain, askAgain }: Taking,
   resumes: { left: number },
-): Promise<Answer | Dispatcher.ResponseData> {
+): Promise<FetchedAnswer | Dispatcher.ResponseData> {
   const { headers, body } = response;
   if (Number(single(headers['content-length']) ?? 0) > limits.maxBytes) {
     await body.dump().catch(() => undefined);

@@ -19,10 +19,10 @@ const AGAIN_SECONDS = 300;
 const MAX_VAIN = 3;
 
 /** A configured model. */
-export type Model = { name: string; askAbout: AskAbout };
+export type LanguageModel = { name: string; askAbout: AskAbout };
 
 /** @returns the model of the settings; null if none is set, so that nothing is ever called */
-export function modelOf(config: Config, pool: Pool): Model | null {
+export function modelOf(config: Config, pool: Pool): LanguageModel | null {
   const { AI_BASE_URL: baseUrl, AI_MODEL: name } = config;
   if (baseUrl === undefined || name === undefined) return null;
   const askAbout = openModel({
@@ -71,7 +71,7 @@ export async function hasQuestions(pool: Pool, model: string): Promise<boolean> 
  */
 export async function askWaiting(
   { pool, log, signal }: StageContext,
-  model: Model,
+  model: LanguageModel,
 ): Promise<{ changed: boolean; more: boolean }> {
   const done = await withLock(pool, 'documents:ask', async () => {
     const { rows } = await pool.query<Waiting>({
@@ -117,7 +117,7 @@ export async function askWaiting(
 
 async function askOne(
   pool: Pool,
-  { name, askAbout }: Model,
+  { name, askAbout }: LanguageModel,
   waiting: Waiting,
   signal: AbortSignal,
 ): Promise<'found' | 'nothing'> {
@@ -133,7 +133,12 @@ async function askOne(
   return believed > 0 ? 'found' : 'nothing';
 }
 
-async function storeFailure(pool: Pool, model: Model, waiting: Waiting, error: ModelError): Promise<void> {
+async function storeFailure(
+  pool: Pool,
+  model: LanguageModel,
+  waiting: Waiting,
+  error: ModelError,
+): Promise<void> {
   await store(pool, model.name, waiting, {
     ...{ state: 'failed', found: { values: {}, lists: {} }, error: error.message },
     untilTomorrow: error instanceof BudgetError,

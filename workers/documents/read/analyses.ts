@@ -1,6 +1,6 @@
 import type { Client } from '#shared/database/connection.ts';
 import type { ReadText } from '#shared/domain/documents/read-text.ts';
-import type { Readers, Unread } from '#workers/documents/read/readers.ts';
+import type { DocumentReaders, Unread } from '#workers/documents/read/readers.ts';
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 
 /** core.document_analysis: what the rules found in a document. */
@@ -9,7 +9,7 @@ import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 export async function storeAnalysis(
   client: Client,
   { id, tender_id, sha256 }: Unread,
-  { extractorVersion, rulesVersion, taxonomyVersion }: Readers,
+  { extractorVersion, rulesVersion, taxonomyVersion }: DocumentReaders,
   { analysis, missing, summary }: ReadText,
 ): Promise<void> {
   await client.query({

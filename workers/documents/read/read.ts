@@ -8,7 +8,7 @@ import type { Storage } from '#shared/storage/storage.ts';
 import { storeAnalysis } from '#workers/documents/read/analyses.ts';
 import { isArchive } from '#workers/documents/read/archive.ts';
 import { enterMembers, storeMembers, unpackingAlone } from '#workers/documents/read/expand.ts';
-import type { Extracted, Readers, Unread } from '#workers/documents/read/readers.ts';
+import type { DocumentReaders, Extracted, Unread } from '#workers/documents/read/readers.ts';
 import { storedText, storeText } from '#workers/documents/read/texts.ts';
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
@@ -23,7 +23,7 @@ import type { StageContext } from '#workers/pipeline/stage.ts';
  */
 export async function readDocument(
   context: Pick<StageContext, 'pool' | 'config' | 'log' | 'signal'>,
-  parts: { storage: Storage; readers: Readers },
+  parts: { storage: Storage; readers: DocumentReaders },
   id: string,
 ): Promise<{ read: string[]; changed: boolean }> {
   const { pool, log, signal } = context;
@@ -41,7 +41,7 @@ export async function readDocument(
 
 async function readFile(
   { pool, config, signal }: Pick<StageContext, 'pool' | 'config' | 'signal'>,
-  { storage, readers }: { storage: Storage; readers: Readers },
+  { storage, readers }: { storage: Storage; readers: DocumentReaders },
   document: Unread,
 ): Promise<{ read: string[]; changed: boolean }> {
   const known = await storedText(pool, document.sha256, readers.extractorVersion);
@@ -77,7 +77,7 @@ async function unreadDocument(pool: Pool, id: string): Promise<Unread | null> {
 async function finish(
   pool: Pool,
   document: Unread,
-  readers: Readers,
+  readers: DocumentReaders,
   extracted: Extracted,
   signal: AbortSignal | undefined,
 ): Promise<{ read: string[]; changed: boolean }> {

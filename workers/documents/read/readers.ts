@@ -3,17 +3,17 @@ import type { DocumentText } from '#shared/domain/documents/document-text.ts';
 import type { ReadDocument, ReadText } from '#shared/domain/documents/read-text.ts';
 
 /** Why a file has no text, or a text no analysis. */
-export type Unreadable = { fault: DocumentFault; message: string };
+export type UnreadableDocument = { fault: DocumentFault; message: string };
 
 /** What is found in a file: its text, or why there is none. */
 export type Extracted =
   | { text: DocumentText; mimeType: string; method: string; confidence: number; language?: string | null }
-  | Unreadable;
+  | UnreadableDocument;
 
 /**
  * What reading needs besides tables. Tests replace it, to read texts without child processes. If the signal is aborted, both reject.
  */
-export type Readers = {
+export type DocumentReaders = {
   /** @returns a text without identity numbers of persons: no rule and no table sees them */
   extract: (
     bytes: Uint8Array,
@@ -26,7 +26,7 @@ export type Readers = {
     text: DocumentText,
     document: ReadDocument,
     signal?: AbortSignal,
-  ) => Promise<ReadText | Unreadable>;
+  ) => Promise<ReadText | UnreadableDocument>;
   /** Another version of either may find another analysis in the same text. */
   rulesVersion: number;
   taxonomyVersion: number;

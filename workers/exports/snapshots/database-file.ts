@@ -3,7 +3,7 @@ import { StorageError } from '#shared/errors.ts';
 import type { FieldType } from '#shared/resources/definition/fields.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
 import { licenceOf } from '#shared/snapshots/contents.ts';
-import type { Row } from '#workers/exports/rows.ts';
+import type { ExportRow } from '#workers/exports/rows.ts';
 
 /** Types of columns. Days and moments are texts, as everywhere; objects and lists are JSON texts. */
 const TYPES: Partial<Record<FieldType, 'INTEGER' | 'REAL'>> = {
@@ -28,7 +28,7 @@ const META = `create table meta (
 
 /** A table to which records are added. */
 export type RecordTable = {
-  add: (rows: readonly Row[]) => void;
+  add: (rows: readonly ExportRow[]) => void;
   /** To be called behind its last records. */
   close: (records: number) => void;
 };

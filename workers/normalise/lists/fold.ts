@@ -1,5 +1,9 @@
 import type { Client } from '#shared/database/connection.ts';
-import { type Candidate, type EditionEntry, mayReplace } from '#shared/domain/supplier-lists/editions.ts';
+import {
+  type EditionCandidate,
+  type EditionEntry,
+  mayReplace,
+} from '#shared/domain/supplier-lists/editions.ts';
 import { type RegisterEntry, withEdition } from '#shared/domain/supplier-lists/register.ts';
 
 /** The outcome of an edition, as in core.supplier_list_edition. */
@@ -10,7 +14,7 @@ export type EditionState = {
   accepted: boolean;
 };
 
-type StoredEdition = Candidate & { id: string; sha256: string; accepted: boolean };
+type StoredEdition = EditionCandidate & { id: string; sha256: string; accepted: boolean };
 
 /**
  * Computes a list from all editions that were received, in the order of time. Only one edition is held in memory at a

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, ApplicationContext, Reply } from '#services/api/application/route.ts';
+import type { ApplicationContext, DocumentedAnswer, Reply } from '#services/api/application/route.ts';
 import { tagMatches } from '#services/api/http/etag.ts';
 import { RequestError } from '#shared/errors.ts';
 import { contentDisposition } from '#shared/storage/content-disposition.ts';
@@ -20,7 +20,7 @@ export type SentFile = {
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 /** @returns the responses of `sendFile`, as a route documents them. @param types every content type that its files may have */
-export const fileAnswers = (...type: string[]): Record<200 | 206 | 304 | 416, Answer> => ({
+export const fileAnswers = (...type: string[]): Record<200 | 206 | 304 | 416, DocumentedAnswer> => ({
   200: { description: 'The file.', type, schema: z.unknown() },
   206: { description: 'The requested range of the file.', type, schema: z.unknown() },
   304: { description: 'The caller already has the file.' },

@@ -1,7 +1,7 @@
 import { RequestError } from '#shared/errors.ts';
 
 /** Has logins checked a few at a time; the others wait in a short line. */
-export type Line = <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
+export type LoginQueue = <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Logins that are checked at a time. Argon2 works in the four threads in which files are read and responses compressed, so that half of
@@ -19,7 +19,7 @@ type Waiting = { network: string; begin: () => void; reject: (error: RequestErro
  * to a caller of a network with fewer, so that whoever sends many logins keeps nobody else out.
  * @returns a function that does the work when it is its turn, and throws RequestError 429 where there is no place
  */
-export function createLine(atOnce = AT_ONCE, places = PLACES): Line {
+export function createLine(atOnce = AT_ONCE, places = PLACES): LoginQueue {
   const waiting: Waiting[] = [];
   let working = 0;
 

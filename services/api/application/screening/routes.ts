@@ -9,7 +9,7 @@ import { match } from '#services/api/v2/procedures/restricted-shapes.ts';
 import { notLoaded } from '#services/api/v2/serve/cache/restrictions.ts';
 import { badRequest } from '#shared/errors.ts';
 import type { RestrictionList } from '#shared/screening/restriction-list.ts';
-import { results, type Verdict, verdictOf } from '#shared/screening/verdict.ts';
+import { results, type ScreeningVerdict, verdictOf } from '#shared/screening/verdict.ts';
 import { southAfricanDay } from '#shared/time.ts';
 
 const route = routesIn('Screening');
@@ -114,8 +114,8 @@ async function verdictsOf(
   suppliers: readonly Parameters<typeof verdictOf>[0][],
   list: RestrictionList,
   day: string,
-): Promise<Verdict[]> {
-  const verdicts: Verdict[] = [];
+): Promise<ScreeningVerdict[]> {
+  const verdicts: ScreeningVerdict[] = [];
   for (const [at, supplier] of suppliers.entries()) {
     if (at > 0 && at % TURN === 0) await nextTurn();
     verdicts.push(verdictOf(supplier, list, day));

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { badRequest, UsageError } from '#shared/errors.ts';
 import type { RestrictionList } from '#shared/screening/restriction-list.ts';
 import { rowReader, type SupplierRow, separatorOf } from '#shared/screening/table.ts';
-import { titles, type Verdict, verdictCells } from '#shared/screening/verdict.ts';
+import { type ScreeningVerdict, titles, verdictCells } from '#shared/screening/verdict.ts';
 
 /** A table of suppliers in CSV, and the same table with what screening found. */
 export type SupplierTable = {
@@ -41,7 +41,7 @@ export function readSuppliers(text: string): SupplierTable {
 /** @returns the table with a verdict on each row, in CSV with the separator that it had */
 export const screenedTable = (
   { heading, suppliers, separator }: SupplierTable,
-  verdicts: readonly Verdict[],
+  verdicts: readonly ScreeningVerdict[],
   list: RestrictionList,
   day: string,
 ): string =>

@@ -8,14 +8,14 @@ export class ScannerError extends Error {
 }
 
 /** What clamd says of a file: null where it is clean, else the name of what it has found. */
-export type Verdict = { found: string | null };
+export type ScanResult = { found: string | null };
 
 /** One file that is sent to clamd piece by piece (its command INSTREAM). */
 export type Scan = {
   /** @throws ScannerError */
   add: (piece: Uint8Array) => Promise<void>;
   /** @throws ScannerError */
-  end: () => Promise<Verdict>;
+  end: () => Promise<ScanResult>;
   /** Ends a scan whose result nobody needs. */
   cancel: () => void;
 };

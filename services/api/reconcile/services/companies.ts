@@ -1,4 +1,4 @@
-import type { Asked, Service } from '#services/api/reconcile/service.ts';
+import type { EntityDescription, Service } from '#services/api/reconcile/service.ts';
 import { spelledAs, storedService } from '#services/api/reconcile/services/stored.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import type { Condition } from '#shared/reading/condition.ts';
@@ -64,7 +64,7 @@ export const companiesService = (services: Services): Service =>
     services,
   );
 
-function exact({ name, registration, csd }: Asked): Condition[] {
+function exact({ name, registration, csd }: EntityDescription): Condition[] {
   const of = (column: string, text: string | null) => spelledAs(company, 'any', column, text);
   const { legal, trading } = splitTradingName(name);
   return [...new Set([name, legal, ...(trading === null ? [] : [trading])])]

@@ -1,5 +1,5 @@
 import type { Type } from '#services/api/reconcile/protocol.ts';
-import type { Asked, Service } from '#services/api/reconcile/service.ts';
+import type { EntityDescription, Service } from '#services/api/reconcile/service.ts';
 import { spelledAs, storedService } from '#services/api/reconcile/services/stored.ts';
 import { typeName } from '#services/api/v2/endpoints/organizations.ts';
 import { keptWhile } from '#services/api/v2/serve/cache/kept.ts';
@@ -74,7 +74,7 @@ const organizationWords = ({ pool, versions }: Services): (() => Promise<WordCou
     },
   );
 
-function exact({ name, registration }: Asked): Condition[] {
+function exact({ name, registration }: EntityDescription): Condition[] {
   const of = (column: string, text: string | null) => spelledAs(organization, 'equals', column, text);
   return [
     ...[name, ...organsCalled(name)].flatMap((one) => of('slug', one)),

@@ -1,4 +1,4 @@
-import type { Asked, Candidate, Entity, Service } from '#services/api/reconcile/service.ts';
+import type { Entity, EntityCandidate, EntityDescription, Service } from '#services/api/reconcile/service.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { identifierTerms } from '#services/api/v2/serve/identifiers.ts';
 import { standardSort } from '#services/api/v2/serve/plan.ts';
@@ -14,9 +14,12 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 import { canonicalRegistration } from '#shared/text/registration.ts';
 
 /** How records of a read table are reconciled. */
-export type Stored = Pick<Service, 'name' | 'title' | 'records' | 'resource' | 'schemaSpace' | 'types'> & {
+export type StoredService = Pick<
+  Service,
+  'name' | 'title' | 'records' | 'resource' | 'schemaSpace' | 'types'
+> & {
   /** @returns the conditions for records that are named exactly so, or have such a number */
-  exact: (asked: Asked) => Condition[];
+  exact: (asked: EntityDescription) => Condition[];
   /** Columns by which a record is named in addresses, the id first. */
   ids: readonly string[];
   entityOf: (record: Readonly<Record<string, unknown>>) => Entity;
@@ -25,7 +28,7 @@ export type Stored = Pick<Service, 'name' | 'title' | 'records' | 'resource' | '
   /** @returns how often words occur in names of the service; without it only assumed frequencies count */
   counts?: () => Promise<WordCounts>;
   /** @returns the names and numbers of a record; of several numbers the one that is asked for, where it has that */
-  screenedOf: (record: Readonly<Record<string, unknown>>, asked: Asked) => Screened;
+  screenedOf: (record: Readonly<Record<string, unknown>>, asked: EntityDescription) => Screened;
 };
 
 /** Records with a smaller score are no candidates. */
@@ -39,7 +42,7 @@ const MAX_WORDS = 24;
 const LAST = '\uffff';
 
 /** A service over a searchable read table: found by name, number and words, judged by the rules of screening. */
-export function storedService(given: Stored, services: Services): Service {
+export function storedService(given: StoredService, services: Services): Service {
   const { resource, entityOf, compared = (name) => name, counts = async () => NO_COUNTS } = given;
   const { pool } = services;
 
@@ -73,7 +76,7 @@ export function storedService(given: Stored, services: Services): Service {
         ...given.exact(asked).map(page),
         ...query.variants.slice(0, MAX_NAMES).map((variant) => search(searchText(variant))),
       ]);
-      const byId = new Map<string, Candidate>();
+      const byId = new Map<string, EntityCandidate>();
       for (const text of new Set(found.flat())) {
         const content = JSON.parse(text) as Record<string, unknown>;
         const entity = entityOf(content);
@@ -119,7 +122,7 @@ export function spelledAs(
 }
 
 /** A text that is nothing but a registration number is one. */
-export const screenedAs = ({ name, registration, csd }: Asked): Screened =>
+export const screenedAs = ({ name, registration, csd }: EntityDescription): Screened =>
   canonicalRegistration(name) === null
     ? { name, kind: null, registration, csd }
     : { name: '', kind: null, registration: registration ?? name, csd };

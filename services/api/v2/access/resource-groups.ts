@@ -1,6 +1,6 @@
 import type { Endpoint, Parent } from '#services/api/v2/endpoint.ts';
 import { endpoints as registry } from '#services/api/v2/endpoints/index.ts';
-import type { Group } from '#shared/access/permissions.ts';
+import type { PermissionGroup } from '#shared/access/permissions.ts';
 import { columnOf } from '#shared/reading/columns.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
@@ -10,8 +10,8 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
  * of the record that they cannot be without: contracts to that of their tender, although those of a company have a path too.
  * @returns group by name of the resource
  */
-export function groupsOfResources(endpoints: readonly Endpoint[]): ReadonlyMap<string, Group> {
-  const groups = new Map<string, { group: Group; rank: number }>();
+export function groupsOfResources(endpoints: readonly Endpoint[]): ReadonlyMap<string, PermissionGroup> {
+  const groups = new Map<string, { group: PermissionGroup; rank: number }>();
   for (const endpoint of endpoints) {
     if (endpoint.kind !== 'list' && endpoint.kind !== 'record' && endpoint.kind !== 'profile') continue;
     const { resource, group } = endpoint;

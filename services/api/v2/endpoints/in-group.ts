@@ -5,13 +5,13 @@ import type {
   ProcedureName,
   RecordEndpoint,
 } from '#services/api/v2/endpoint.ts';
-import type { Group } from '#shared/access/permissions.ts';
+import type { PermissionGroup } from '#shared/access/permissions.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 type Path = ListEndpoint['path'];
 
 /** @returns what declares the paths of a group; `more` is what a path has besides, or otherwise than most */
-export function inGroup(group: Group) {
+export function inGroup(group: PermissionGroup) {
   const common = { group, access: 'key' } as const;
   return {
     /** Callers may send every filter of the resource, unless `filters` names some. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { about, listOf, text } from '#services/api/http/shapes.ts';
-import type { Parts, Reading, View } from '#services/api/v2/endpoint.ts';
+import type { ComputedValue, Inclusions, View } from '#services/api/v2/endpoint.ts';
 import { checks } from '#shared/domain/quality/checks/index.ts';
 import { setChecks } from '#shared/domain/quality/checks/set-checks.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
@@ -19,7 +19,7 @@ import { valueEstimate } from '#shared/resources/tenders/value-estimate.ts';
 
 const allChecks = new Map([...checks, ...setChecks].map((check) => [check.name, check]));
 
-const quality: Reading = {
+const quality: ComputedValue = {
   description:
     'Score of the record, and what is wrong with it: each of `validationErrors` with its severity, the amount by which it lowers the score, and its meaning. Failed checks of severity `info` lower the score, too, but are not listed.',
   schema: z.object({
@@ -89,12 +89,12 @@ export const tenderListParts = {
   buyer: { resource: organization, reference: 'organization_id' },
   quality,
   provenance: { resource: provenancePattern, reference: 'provenance_id', shown: provenance },
-} as const satisfies Parts;
+} as const satisfies Inclusions;
 
 const column = 'tender_record_id';
 
 /** What `include` can add to one tender. */
-export const tenderParts: Parts = {
+export const tenderParts: Inclusions = {
   ...tenderListParts,
   timeline: 'field',
   contracts: { resource: tenderContract, column },

@@ -7,7 +7,7 @@ import { parametersOf } from '#services/api/v2/openapi/parameters.ts';
 import { success } from '#services/api/v2/openapi/success.ts';
 import { unionSchemas } from '#services/api/v2/openapi/unions.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
-import { type Group, groups } from '#shared/access/permissions.ts';
+import { groups, type PermissionGroup } from '#shared/access/permissions.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { pascalCase } from '#shared/text/case.ts';
 
@@ -36,7 +36,7 @@ export function openapiDocument(endpoints: readonly Endpoint[] = registry): Json
   );
   return openapi('Tender Data API', DESCRIPTION, {
     tags: Object.entries(groups)
-      .filter(([name]) => used.has(name as Group))
+      .filter(([name]) => used.has(name as PermissionGroup))
       .map(([name, description]) => ({ name, description })),
     security: [{ apiKey: [] }],
     paths,

@@ -1,4 +1,4 @@
-import type { ListEndpoint, Part, Reading, RecordEndpoint } from '#services/api/v2/endpoint.ts';
+import type { ComputedValue, Inclusion, ListEndpoint, RecordEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Json } from '#services/api/v2/openapi/json.ts';
 import { jsonSchema, recordReference, schemaName } from '#services/api/v2/openapi/records.ts';
 import { fieldSchema } from '#shared/resources/definition/fields.ts';
@@ -82,12 +82,14 @@ const described = (name: string, about: string, schema: Json): Json => ({
 });
 
 /** The shape of a part that is no record of its own. */
-function viewOf(part: Exclude<Part, 'field'>): Pick<Reading, 'description' | 'schema'> | undefined {
+function viewOf(
+  part: Exclude<Inclusion, 'field'>,
+): Pick<ComputedValue, 'description' | 'schema'> | undefined {
   if ('schema' in part) return part;
   return 'reference' in part ? part.shown : undefined;
 }
 
-function partSchema(part: Exclude<Part, 'field'>, level: Level): Json {
+function partSchema(part: Exclude<Inclusion, 'field'>, level: Level): Json {
   const view = viewOf(part);
   if (view) {
     const { description: _, ...schema } = jsonSchema(view.schema);

@@ -1,9 +1,9 @@
 import { permissionOf } from '#services/api/v2/access/resource-groups.ts';
 import { MAX_CHANGES } from '#services/api/v2/serve/changes.ts';
 import type { Cursors } from '#services/api/v2/serve/cursor.ts';
-import { type Progress, readProgress } from '#services/api/v2/serve/feed.ts';
+import { type FeedProgress, readProgress } from '#services/api/v2/serve/feed.ts';
 import { MAX_PART } from '#services/api/v2/serve/lines.ts';
-import { limits, type Read, readCount } from '#services/api/v2/serve/parameters.ts';
+import { limits, type ReadParameter, readCount } from '#services/api/v2/serve/parameters.ts';
 import { readParameters } from '#services/api/v2/serve/query.ts';
 import type { Key } from '#shared/access/keys.ts';
 import { allows } from '#shared/access/permissions.ts';
@@ -22,13 +22,18 @@ export const plurals = all.map(({ plural }) => plural) as [string, ...string[]];
 export const changesParameters = ['since', 'resource', 'limit', 'wait', 'cursor'] as const;
 
 /** A request for a page: progress of the reader, resources, number of changes, seconds to wait. */
-export type Asked = { progress: Progress; wanted: readonly Resource[]; limit: number; wait: number };
+export type ChangesRequest = {
+  progress: FeedProgress;
+  wanted: readonly Resource[];
+  limit: number;
+  wait: number;
+};
 
 /** A request for a stream: resources, number of records or null for all, and the cursor as it was sent. */
 export type AskedStream = { wanted: readonly Resource[]; limit: number | null; cursor: string | null };
 
 /** @throws RequestError 400 for a wrong query, 403 for resources that the key may not read */
-export const readAsked = (cursors: Cursors, query: string, key: Key | null): Asked => {
+export const readAsked = (cursors: Cursors, query: string, key: Key | null): ChangesRequest => {
   const { named, ...asked } = readParameters(query, changesParameters, (read) => {
     read('cursor', () => ({ problem: 'applies to a stream; send `since`' }), null);
     return {
@@ -68,13 +73,13 @@ function readable(named: readonly Resource[] | null, key: Key | null): readonly 
   return named ?? all.filter((resource) => mayRead(key, resource));
 }
 
-const readSince = (cursors: Cursors, text: string): Read<Progress> => {
+const readSince = (cursors: Cursors, text: string): ReadParameter<FeedProgress> => {
   const value = readProgress(cursors, text);
   return value ? { value } : { problem: 'is not a cursor of the changes; leave it out to begin' };
 };
 
 /** Names separated by commas, in singular or plural. */
-function readResources(text: string): Read<Resource[]> {
+function readResources(text: string): ReadParameter<Resource[]> {
   const names = text.split(',').map((name) => name.trim().toLowerCase().replaceAll('-', '_'));
   const wanted = all.filter(({ name, plural }) => names.includes(name) || names.includes(plural));
   const known = new Set(all.flatMap(({ name, plural }) => [name, plural]));

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ANSWER_MS, beforeDeadline } from '#services/api/http/deadline.ts';
 import { about, text, truth } from '#services/api/http/shapes.ts';
 import {
-  type Asked,
   all,
+  type ChangesRequest,
   changesParameters,
   plurals,
   readAsked,
@@ -11,7 +11,7 @@ import {
 import { changesSnapshot } from '#services/api/v2/procedures/changes-snapshot.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { type ChangePage, changeText, readChanges } from '#services/api/v2/serve/changes.ts';
-import { type Progress, writeProgress } from '#services/api/v2/serve/feed.ts';
+import { type FeedProgress, writeProgress } from '#services/api/v2/serve/feed.ts';
 import type { Caller, Services } from '#services/api/v2/serve/handler.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { instantText } from '#shared/resources/definition/fields.ts';
@@ -62,13 +62,16 @@ export const changes: Procedure = {
   },
 };
 
-const nextPage = ({ pool }: Services, { wanted, limit }: Asked, progress: Progress): Promise<ChangePage> =>
-  readChanges(pool, wanted, progress, limit);
+const nextPage = (
+  { pool }: Services,
+  { wanted, limit }: ChangesRequest,
+  progress: FeedProgress,
+): Promise<ChangePage> => readChanges(pool, wanted, progress, limit);
 
 /** @returns the first page that has a change; the empty one where none comes in time */
 async function waitForPage(
   services: Services,
-  asked: Asked,
+  asked: ChangesRequest,
   empty: ChangePage,
   { key, call, response }: NonNullable<Caller>,
 ): Promise<ChangePage> {

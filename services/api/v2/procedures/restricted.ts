@@ -4,7 +4,7 @@ import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { type ListState, listState, stateOf } from '#services/api/v2/procedures/restricted-lists.ts';
 import { algorithm, asked, askedNumber, match } from '#services/api/v2/procedures/restricted-shapes.ts';
 import { notLoaded } from '#services/api/v2/serve/cache/restrictions.ts';
-import { type Read, readWords } from '#services/api/v2/serve/parameters.ts';
+import { type ReadParameter, readWords } from '#services/api/v2/serve/parameters.ts';
 import { readParameters } from '#services/api/v2/serve/query.ts';
 import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { isComparable } from '#shared/domain/screening/comparable.ts';
@@ -109,7 +109,7 @@ function readAsked(text: string): Asked {
   });
 }
 
-function readNumber(text: string): Read<string> {
+function readNumber(text: string): ReadParameter<string> {
   const value = text.length > MAX_NUMBER ? null : readRegistration(text);
   if (value !== null) return { value };
   return {

@@ -1,4 +1,4 @@
-import { type Mark, type Progress, withdrawalsFrom } from '#services/api/v2/serve/feed.ts';
+import { type FeedMark, type FeedProgress, withdrawalsFrom } from '#services/api/v2/serve/feed.ts';
 import { utcSql } from '#services/api/v2/serve/sql/utc.ts';
 import type { Pool } from '#shared/database/connection.ts';
 import { RequestError } from '#shared/errors.ts';
@@ -8,7 +8,7 @@ import { resources } from '#shared/resources/index.ts';
 import type { ResourceName } from '#shared/resources/names.ts';
 
 /** One change: a record as it is now, or its withdrawal. */
-export type Change = {
+export type ChangeRecord = {
   resource: string;
   changeSeq: bigint;
   at: string;
@@ -19,7 +19,7 @@ export type Change = {
 };
 
 /** @returns the JSON text of a change. Its time is known to the microsecond; callers get milliseconds, as everywhere */
-export const changeText = ({ resource, id, operation, changeSeq, at, record }: Change): string =>
+export const changeText = ({ resource, id, operation, changeSeq, at, record }: ChangeRecord): string =>
   `{"resource":"${resources[resource as ResourceName].plural}","id":"${id}","operation":"${operation}","changeSeq":${changeSeq},"changedAt":"${at.slice(0, -4)}Z","record":${record}}`;
 
 /** A time as changes show it, as SQL. */
@@ -33,7 +33,7 @@ export const MAX_CHANGES = 1_000;
  */
 const PAGE_BYTES = 4 * 1024 * 1024;
 
-export type ChangePage = { changes: Change[]; progress: Progress; hasNext: boolean };
+export type ChangePage = { changes: ChangeRecord[]; progress: FeedProgress; hasNext: boolean };
 
 type Row = {
   resource: string;
@@ -56,14 +56,14 @@ type Row = {
 export async function readChanges(
   pool: Pool,
   wanted: readonly Resource[],
-  progress: Progress,
+  progress: FeedProgress,
   limit: number,
 ): Promise<ChangePage> {
   // Read first: all changes up to these versions are visible to the statement that follows.
   const versions = await readVersions(pool, wanted);
   const marks = new Map(
     wanted.map(({ name }) => {
-      const mark: Mark = progress[name] ?? { seen: 0n, from: versions.get(name) ?? 0n };
+      const mark: FeedMark = progress[name] ?? { seen: 0n, from: versions.get(name) ?? 0n };
       return [name, mark];
     }),
   );
@@ -74,7 +74,7 @@ export async function readChanges(
   );
   if (tooOld.length > 0) throw gone(tooOld.map(({ resource }) => resource));
 
-  const changes: Change[] = [];
+  const changes: ChangeRecord[] = [];
   const unfinished = new Set<string>();
   for (const row of rows) {
     if (row.at === null) continue;
@@ -110,7 +110,7 @@ export async function readVersions(pool: Pool, wanted: readonly Resource[]): Pro
 async function readRows(
   pool: Pool,
   behind: readonly Resource[],
-  marks: ReadonlyMap<string, Mark>,
+  marks: ReadonlyMap<string, FeedMark>,
   limit: number,
 ): Promise<Row[]> {
   const names = behind.map(({ name }) => name);
@@ -170,7 +170,10 @@ const changesStatement = (looked: number): string => {
     from read.version where horizon > 0 and resource = any($2::text[]) order by resource)`;
 };
 
-function changeOf({ resource, seq, at, id, first, record }: Row & { at: string }, mark: Mark): Change {
+function changeOf(
+  { resource, seq, at, id, first, record }: Row & { at: string },
+  mark: FeedMark,
+): ChangeRecord {
   const changeSeq = BigInt(seq);
   // Until a reader has passed the number at which it began, it sees every record for the first time.
   const isNew = BigInt(first ?? 0) > mark.seen || changeSeq <= mark.from;

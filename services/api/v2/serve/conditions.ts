@@ -3,8 +3,8 @@ import type { Parameters } from '#services/api/v2/router.ts';
 import { identified } from '#services/api/v2/serve/identifiers.ts';
 import {
   limits,
-  type Named,
   notListed,
+  type ParameterCondition,
   readFilter,
   readMoment,
   readWords,
@@ -144,7 +144,7 @@ function readFilters(
     sent.set(filter, name);
   }
   const inPath = new Map(Object.entries(list.bound ?? {}).map(([parameter, name]) => [name, parameter]));
-  const read: Named[] = [];
+  const read: ParameterCondition[] = [];
   const filters: AppliedFilters = {};
   for (const name of list.filters) {
     const filter = filterOf(list, name);

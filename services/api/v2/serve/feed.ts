@@ -4,14 +4,14 @@ import type { Cursors } from '#services/api/v2/serve/cursor.ts';
  * Progress of a reader of the change feed. For each resource it has begun: the last change number it has seen, and the
  * change number at which it began. Records that were withdrawn before that number need not be reported to it.
  */
-export type Progress = Readonly<Record<string, Mark>>;
-export type Mark = { seen: bigint; from: bigint };
+export type FeedProgress = Readonly<Record<string, FeedMark>>;
+export type FeedMark = { seen: bigint; from: bigint };
 
 /** @returns the change number up to which withdrawals do not concern the reader */
-export const withdrawalsFrom = ({ seen, from }: Mark): bigint => (seen < from ? from : seen);
+export const withdrawalsFrom = ({ seen, from }: FeedMark): bigint => (seen < from ? from : seen);
 
 /** @returns the progress of a reader that has everything up to these change numbers, by resource */
-export const upTo = (versions: Readonly<Record<string, string | bigint>>): Progress =>
+export const upTo = (versions: Readonly<Record<string, string | bigint>>): FeedProgress =>
   Object.fromEntries(
     Object.entries(versions).map(([name, version]) => {
       const from = BigInt(version);
@@ -22,7 +22,7 @@ export const upTo = (versions: Readonly<Record<string, string | bigint>>): Progr
 const SCOPE = '/v2/changes';
 
 /** @returns the cursor that continues after this progress */
-export function writeProgress(cursors: Cursors, progress: Progress): string {
+export function writeProgress(cursors: Cursors, progress: FeedProgress): string {
   const marks = Object.entries(progress).map(([resource, { seen, from }]) => [
     resource,
     // Once a reader has passed the number at which it began, that number is no longer needed.
@@ -32,7 +32,7 @@ export function writeProgress(cursors: Cursors, progress: Progress): string {
 }
 
 /** @returns the progress in a cursor of the change feed; null for any other text */
-export function readProgress(cursors: Cursors, text: string): Progress | null {
+export function readProgress(cursors: Cursors, text: string): FeedProgress | null {
   const position = cursors.read(text, SCOPE);
   if (position?.key == null) return null;
   const marks = JSON.parse(position.key) as Record<string, [seen: string, from?: string]>;

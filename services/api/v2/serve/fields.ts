@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Read } from '#services/api/v2/serve/parameters.ts';
+import type { ReadParameter } from '#services/api/v2/serve/parameters.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { camelCase } from '#shared/text/case.ts';
 
@@ -23,7 +23,7 @@ const known = new WeakMap<Resource, Known>();
  * an object in parentheses.
  * @returns the fields in the resource's order, each once
  */
-export function readFields(text: string, resource: Resource): Read<Selection> {
+export function readFields(text: string, resource: Resource): ReadParameter<Selection> {
   const tree = parse(text);
   if (!tree)
     return {
@@ -95,7 +95,7 @@ function parse(text: string): Tree | null {
   return open.length === 1 && named !== null ? root : null;
 }
 
-function select(tree: Tree, names: Known, path: string): Read<Selection> {
+function select(tree: Tree, names: Known, path: string): ReadParameter<Selection> {
   const unknown = [...tree].filter(([name]) => !names.has(name));
   if (unknown.length > 0) {
     const wrong = unknown.map(([, { written }]) => `"${path}${written}"`).join(', ');

@@ -1,5 +1,5 @@
 import { permissionOf } from '#services/api/v2/access/resource-groups.ts';
-import type { ChildRecords, Parts, ReferredRecord } from '#services/api/v2/endpoint.ts';
+import type { ChildRecords, Inclusions, ReferredRecord } from '#services/api/v2/endpoint.ts';
 import type { Selection } from '#services/api/v2/serve/fields.ts';
 import type { Caller, Services } from '#services/api/v2/serve/handler.ts';
 import { childOf } from '#services/api/v2/serve/parent.ts';
@@ -28,7 +28,7 @@ export type PartReader = (
 ) => Promise<string[]>;
 
 /** @returns names of the resources that a record with these parts is made of */
-export function sourcesOf({ name: own }: Resource, parts: Parts, names: readonly string[]) {
+export function sourcesOf({ name: own }: Resource, parts: Inclusions, names: readonly string[]) {
   const others = names.flatMap((name) => {
     const part = parts[name];
     return part !== undefined && part !== 'field' && 'resource' in part ? [part.resource.name] : [];
@@ -37,7 +37,7 @@ export function sourcesOf({ name: own }: Resource, parts: Parts, names: readonly
 }
 
 /** @throws RequestError 403 where the key may not read the records that a part adds */
-export function authorizeParts(parts: Parts, names: readonly string[], caller: Caller): void {
+export function authorizeParts(parts: Inclusions, names: readonly string[], caller: Caller): void {
   for (const name of names) {
     const part = parts[name];
     if (part === undefined || part === 'field' || !('resource' in part)) continue;
@@ -59,7 +59,7 @@ type Records = () => readonly Record<string, unknown>[];
  */
 export function partReader(
   resource: Resource,
-  parts: Parts,
+  parts: Inclusions,
   services: Services,
   level: 'record' | 'list',
 ): PartReader {

@@ -4,7 +4,7 @@ import { pickFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import type { Caller, Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { authorizeParts, partReader, sourcesOf, withMembers } from '#services/api/v2/serve/include.ts';
 import { pagingMeta } from '#services/api/v2/serve/pages.ts';
-import { type Found, nounOf, parentFinder } from '#services/api/v2/serve/parent.ts';
+import { nounOf, type ParentRecord, parentFinder } from '#services/api/v2/serve/parent.ts';
 import {
   firstPage,
   type ListPlan,
@@ -149,8 +149,8 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
 
 /** @throws RequestError 400 where the query names another parent than the path does */
 async function assertSameOwner(
-  find: (path: Parameters) => Promise<Found | null>,
-  { id }: Found,
+  find: (path: Parameters) => Promise<ParentRecord | null>,
+  { id }: ParentRecord,
   { parameter, resource }: Parent,
   path: Parameters,
   query: string,

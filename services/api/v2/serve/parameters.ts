@@ -9,7 +9,7 @@ import { nearestNames } from '#shared/text/nearest.ts';
 import { addDays, isDay, parseStandard, startOfSouthAfricanDay } from '#shared/time.ts';
 
 /** The result of parsing a query parameter: its value, or the problem in words. */
-export type Read<Value> = { value: Value } | { problem: string };
+export type ReadParameter<Value> = { value: Value } | { problem: string };
 
 export const limits = {
   limit: { default: 20, max: 100 },
@@ -28,13 +28,13 @@ const LAST_YEAR = 2200;
 const NUMBER = /^-?\d{1,18}(\.\d{1,6})?$/;
 
 /** A whole number from 1 to `max`. */
-export function readCount(text: string, max: number): Read<number> {
+export function readCount(text: string, max: number): ReadParameter<number> {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   return value >= 1 && value <= max ? { value } : { problem: `must be a whole number from 1 to ${max}` };
 }
 
 /** Such as `closing_date`, `+closingDate` or `-closing_date`; an unencoded `+` arrives as a blank. */
-export function readSort(text: string, sorts: Readonly<Record<string, string>>): Read<Sort> {
+export function readSort(text: string, sorts: Readonly<Record<string, string>>): ReadParameter<Sort> {
   const [, sign, name = ''] = /^([ +-]?)(.*)$/s.exec(text) ?? [];
   const column = Object.hasOwn(sorts, camelCase(name)) ? sorts[camelCase(name)] : undefined;
   if (column !== undefined) return { value: { column, descending: sign === '-' } };
@@ -42,7 +42,7 @@ export function readSort(text: string, sorts: Readonly<Record<string, string>>):
 }
 
 /** Names separated by commas. @returns them without repetition, in the order of `known` */
-export function readNames(text: string, known: readonly string[]): Read<string[]> {
+export function readNames(text: string, known: readonly string[]): ReadParameter<string[]> {
   const wanted = text.split(',').map((name) => name.trim());
   const names = new Set(wanted.map(camelCase));
   const unknown = wanted.filter((name) => !known.includes(camelCase(name)));
@@ -55,13 +55,13 @@ export function readNames(text: string, known: readonly string[]): Read<string[]
 }
 
 /** `true` or `false`. */
-export const readFlag = (text: string): Read<boolean> =>
+export const readFlag = (text: string): ReadParameter<boolean> =>
   text === 'true' || text === 'false' ? { value: text === 'true' } : { problem: 'must be true or false' };
 
 /** One of these names. */
 export const oneOf =
   <Name extends string>(names: readonly Name[]) =>
-  (text: string): Read<Name> => {
+  (text: string): ReadParameter<Name> => {
     const value = names.find((name) => name === text);
     return value === undefined ? { problem: notListed(text, names) } : { value };
   };
@@ -70,13 +70,13 @@ export const oneOf =
 export const SEARCHED = ['notice', 'documents'] as const;
 
 /** Which texts are searched. */
-export const readWhere = (text: string): Read<Where> => {
+export const readWhere = (text: string): ReadParameter<Where> => {
   const value = SEARCHED.find((one) => one === text.trim().toLowerCase());
   return value === undefined ? { problem: notListed(text, SEARCHED) } : { value };
 };
 
 /** Words to search for. */
-export function readWords(text: string): Read<string> {
+export function readWords(text: string): ReadParameter<string> {
   const value = text.trim();
   if ([...value].length < limits.q.min)
     return {
@@ -88,7 +88,7 @@ export function readWords(text: string): Read<string> {
 }
 
 /** A South African day, which means its beginning, or a time with an offset; without an offset it is in UTC. */
-export function readMoment(text: string): Read<string> {
+export function readMoment(text: string): ReadParameter<string> {
   if (isDay(text)) return inRange(startOfSouthAfricanDay(text).toISOString());
   // An unencoded `+` of an offset arrives as a blank.
   const parsed = parseStandard(text.replace(/ (\d\d:?\d\d)$/, '+$1'));
@@ -97,7 +97,7 @@ export function readMoment(text: string): Read<string> {
     : { problem: 'must be a day such as 2026-11-01 or a moment such as 2026-11-01T08:30:00Z' };
 }
 
-const inRange = (moment: string): Read<string> => {
+const inRange = (moment: string): ReadParameter<string> => {
   const year = Number(moment.slice(0, 4));
   return year >= FIRST_YEAR && year <= LAST_YEAR
     ? { value: moment }
@@ -108,7 +108,7 @@ const inRange = (moment: string): Read<string> => {
  * @param type of the filter's column: a day is compared with a `date` as it is, with a moment as its beginning or end
  * @returns the condition that a filter's text means, or null if it means all records
  */
-export function readFilter(filter: Filter, type: ColumnType, text: string): Read<Condition | null> {
+export function readFilter(filter: Filter, type: ColumnType, text: string): ReadParameter<Condition | null> {
   const { column } = filter;
   if (filter.type === 'day') {
     if (!isDay(text)) return { problem: 'must be a day that exists, written YYYY-MM-DD' };
@@ -132,7 +132,7 @@ const UNITS = { h: 'hours', d: 'days', w: 'weeks' } as const;
 const MAX_AHEAD = 999;
 
 /** `48h`, `7d` or `2w`. */
-function readAhead({ column }: Filter, text: string): Read<Condition> {
+function readAhead({ column }: Filter, text: string): ReadParameter<Condition> {
   const [, number = '', unit = ''] = /^(\d{1,3})([hdw])$/i.exec(text) ?? [];
   const named = UNITS[unit.toLowerCase() as keyof typeof UNITS];
   return named === undefined || Number(number) === 0
@@ -142,7 +142,7 @@ function readAhead({ column }: Filter, text: string): Read<Condition> {
     : { value: { match: 'within', column, value: `${Number(number)} ${named}` } };
 }
 
-function readText(filter: Filter, text: string): Read<Condition | null> {
+function readText(filter: Filter, text: string): ReadParameter<Condition | null> {
   const { values, synonyms = {} } = filter;
   const spelled = text.toLowerCase();
   const meant = Object.hasOwn(synonyms, spelled) ? synonyms[spelled] : spelled;
@@ -176,10 +176,10 @@ const nearestHint = (names: readonly string[]): string =>
   names.length === 0 ? '' : `; the nearest ${names.length === 1 ? 'is' : 'are'} ${names.join(', ')}`;
 
 /** A condition and the parameter that it was read from. */
-export type Named = { parameter: string; condition: Condition };
+export type ParameterCondition = { parameter: string; condition: Condition };
 
 /** Adds a problem for each pair of bounds of one column that excludes every value. */
-export function rejectInverted(bounds: readonly Named[], problems: ParameterProblem[]): void {
+export function rejectInverted(bounds: readonly ParameterCondition[], problems: ParameterProblem[]): void {
   for (const { parameter: first, condition: low } of bounds) {
     if (low.match !== 'from') continue;
     for (const { parameter: last, condition: high } of bounds) {
@@ -201,7 +201,7 @@ const compareValues = (one: string, other: string): number =>
 
 /** @returns the value; the fallback after a problem, which is added to `problems` */
 export function take<Value, Fallback>(
-  read: Read<Value>,
+  read: ReadParameter<Value>,
   parameter: string,
   problems: ParameterProblem[],
   fallback: Fallback,

@@ -9,7 +9,7 @@ import type { Condition } from '#shared/reading/condition.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
 
 /** A parent record: its id, and the conditions that its child records meet. */
-export type Found = { id: string; conditions: readonly Condition[] };
+export type ParentRecord = { id: string; conditions: readonly Condition[] };
 
 const SHOWN = 200;
 
@@ -30,7 +30,7 @@ export function parentFinder(
   child: Resource,
   parent: Parent,
   services: Services,
-): (path: Parameters) => Promise<Found | null> {
+): (path: Parameters) => Promise<ParentRecord | null> {
   const { resource } = parent;
   const alike = 'alike' in parent ? parent.alike : [];
   return async (path) => {
@@ -44,7 +44,7 @@ export function parentFinder(
   };
 }
 
-function foundOf([id, ...values]: ParentRow, child: Resource, parent: Parent): Found {
+function foundOf([id, ...values]: ParentRow, child: Resource, parent: Parent): ParentRecord {
   if ('column' in parent) return { id, conditions: [childOf(child, parent.column, id)] };
   const conditions = parent.alike.flatMap((column, index): Condition[] => {
     const value = values[index];

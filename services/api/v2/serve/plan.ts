@@ -12,7 +12,7 @@ import { readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import {
   limits,
   oneOf,
-  type Read,
+  type ReadParameter,
   readCount,
   readFlag,
   readNames,
@@ -217,7 +217,7 @@ const MATCHES = 'matches';
 function readShown(
   text: string,
   { resource, search }: ListEndpoint,
-): Read<{ fields: Selection; matches: boolean }> {
+): ReadParameter<{ fields: Selection; matches: boolean }> {
   const names = text.split(',');
   const others = search?.matched ? names.filter((name) => name.trim() !== MATCHES) : names;
   const matches = others.length < names.length;

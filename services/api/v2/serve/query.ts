@@ -1,4 +1,4 @@
-import { type Read, take } from '#services/api/v2/serve/parameters.ts';
+import { type ReadParameter, take } from '#services/api/v2/serve/parameters.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 
 /**
@@ -33,7 +33,7 @@ export function readQuery(
 /** Reads a parameter if it was given; problems are collected. */
 export type ReadOne = <Value, Fallback>(
   name: string,
-  parse: (text: string) => Read<Value>,
+  parse: (text: string) => ReadParameter<Value>,
   fallback: Fallback,
 ) => Value | Fallback;
 
@@ -60,8 +60,8 @@ export function readParameters<Wanted>(
 
 /** @returns the same reader, for a text with blanks around it */
 export const trimmed =
-  <Value>(parse: (text: string) => Read<Value>) =>
-  (text: string): Read<Value> =>
+  <Value>(parse: (text: string) => ReadParameter<Value>) =>
+  (text: string): ReadParameter<Value> =>
     parse(text.trim());
 
 const NONE: ReadonlySet<string> = new Set();

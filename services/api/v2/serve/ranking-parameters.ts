@@ -1,4 +1,10 @@
-import { limits, notListed, oneOf, type Read, readCount } from '#services/api/v2/serve/parameters.ts';
+import {
+  limits,
+  notListed,
+  oneOf,
+  type ReadParameter,
+  readCount,
+} from '#services/api/v2/serve/parameters.ts';
 import { readParameters, trimmed } from '#services/api/v2/serve/query.ts';
 import { categorySlug, provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 
@@ -35,20 +41,20 @@ export const readRanking = (query: string): WantedRanking =>
     year: read('year', trimmed(readYear), null),
   }));
 
-const readProvince = (text: string): Read<string | null> => {
+const readProvince = (text: string): ReadParameter<string | null> => {
   if (isAll(text)) return { value: null };
   const value = provinceSlug(text);
   return provinceSlugs.includes(value) ? { value } : { problem: notListed(text, [...provinceSlugs, ALL]) };
 };
 
-const readCategory = (text: string): Read<string | null> => {
+const readCategory = (text: string): ReadParameter<string | null> => {
   if (isAll(text)) return { value: null };
   const value = categorySlug(text);
   return value === '' ? { problem: 'must contain a letter or digit' } : { value };
 };
 
 /** A year from 1900 to 2199; null for all. */
-export const readYear = (text: string): Read<number | null> => {
+export const readYear = (text: string): ReadParameter<number | null> => {
   if (isAll(text)) return { value: null };
   return /^(?:19|20|21)\d\d$/.test(text)
     ? { value: Number(text) }

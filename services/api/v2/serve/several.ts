@@ -1,4 +1,4 @@
-import { limits, type Read } from '#services/api/v2/serve/parameters.ts';
+import { limits, type ReadParameter } from '#services/api/v2/serve/parameters.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { type Filter, takesSeveral } from '#shared/resources/definition/resource.ts';
 
@@ -38,7 +38,7 @@ function separator(text: string, named: boolean): number {
 }
 
 /** @returns the values without repetition, or the rule about their number that they break */
-export function readValues(text: string, named: boolean, max: number): Read<string[]> {
+export function readValues(text: string, named: boolean, max: number): ReadParameter<string[]> {
   const values = [...new Set(splitValues(text, named))];
   if (values.includes('')) return { problem: 'must not contain an empty value' };
   return values.length > max ? { problem: `must contain at most ${max} values` } : { value: values };
@@ -55,8 +55,8 @@ export const mayBeNames = ({ values, among }: Filter): boolean => values === und
 export function readSeveral(
   filter: Filter,
   text: string,
-  read: (text: string) => Read<Condition | null>,
-): Read<Condition | null> {
+  read: (text: string) => ReadParameter<Condition | null>,
+): ReadParameter<Condition | null> {
   if (!takesSeveral(filter) || !(text.includes(',') || text.includes('"'))) return read(text);
   const given = readValues(text, mayBeNames(filter), limits.values);
   if ('problem' in given) return given;

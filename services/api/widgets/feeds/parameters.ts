@@ -1,4 +1,4 @@
-import { limits, type Read } from '#services/api/v2/serve/parameters.ts';
+import { limits, type ReadParameter } from '#services/api/v2/serve/parameters.ts';
 import { readParameters, trimmed } from '#services/api/v2/serve/query.ts';
 import { readYear } from '#services/api/v2/serve/ranking-parameters.ts';
 import { categories, categoriesNamed } from '#shared/codelists/categories.ts';
@@ -45,7 +45,7 @@ export function readWanted({ parameters, limit }: Asked, query: string): Wanted 
 }
 
 /** Any text that may be a name. @returns null for all */
-function readName(text: string): Read<string | null> {
+function readName(text: string): ReadParameter<string | null> {
   if (text.toLowerCase() === ALL) return { value: null };
   if (text.length > MAX_NAME) return { problem: `must have at most ${MAX_NAME} characters` };
   return slugify(text) === ''
@@ -53,7 +53,7 @@ function readName(text: string): Read<string | null> {
     : { value: text };
 }
 
-function readLimit(text: string, max: number): Read<number> {
+function readLimit(text: string, max: number): ReadParameter<number> {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   if (value >= 1) return { value: Math.min(value, max) };
   return { problem: `must be a whole number from 1 on; more than ${max} means ${max}` };

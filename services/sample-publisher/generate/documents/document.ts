@@ -8,7 +8,7 @@ import type { Paper } from './print/paper.ts';
 import { type PrintInfo, printedPdf } from './print/pdf.ts';
 import { printedXlsx } from './print/xlsx.ts';
 import { scannedPdf } from './scan/pdf.ts';
-import { type DocumentTruth, type Field, onlyStating } from './truth.ts';
+import { type DocumentTruth, onlyStating, type TruthField } from './truth.ts';
 import { phrases } from './wordings/phrases.ts';
 
 /** What a layout says about a tender, drawn before anything is printed. */
@@ -19,7 +19,9 @@ export function truthOf(source: Source, layout: Layout): DocumentTruth {
   const moved = source.formerClosing !== null;
   const stated = new Set(
     Object.entries(layout.states).flatMap(([field, share]) =>
-      random.chance(share === 'moved' ? 1 : share) && (share !== 'moved' || moved) ? [field as Field] : [],
+      random.chance(share === 'moved' ? 1 : share) && (share !== 'moved' || moved)
+        ? [field as TruthField]
+        : [],
     ),
   );
   // Every document has the title, and what the title says.

@@ -4,7 +4,7 @@ import type { AnalysisLists, Moment } from '#shared/domain/documents/analysis.ts
 import type { FactStyle } from './facts/draw.ts';
 import type { FileFormat, FileKind } from './file-kind.ts';
 import type { Paper } from './print/paper.ts';
-import type { DocumentTruth, Field } from './truth.ts';
+import type { DocumentTruth, TruthField } from './truth.ts';
 
 /** A way in which documents look and speak; layouts.ts reads them and says what the fields are. */
 export type Layout = {
@@ -16,7 +16,7 @@ export type Layout = {
   /** Whether a tender has documents like this. */
   fits(tender: Tender): boolean;
   facts: FactStyle;
-  states: Partial<Record<Field, number | 'moved'>>;
+  states: Partial<Record<TruthField, number | 'moved'>>;
   itself?: AnalysisLists['returnables'] | undefined;
   compose(bid: Bid, random: Random): Paper;
 };

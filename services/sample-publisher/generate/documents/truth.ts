@@ -11,7 +11,7 @@ export const documentCategories = [
   ...(['bill-of-quantities', 'addendum', 'other'] as const),
 ] as const;
 
-export type Field = ScalarField | ListField;
+export type TruthField = ScalarField | ListField;
 
 /**
  * What a document says. It is drawn before the document is printed, and the printer sees nothing else, so that it is the measure for
@@ -25,7 +25,7 @@ export type DocumentTruth = {
   /** A list is empty where the document states none of its kind. */
   lists: { [Name in ListField]: AnalysisLists[Name][] };
   /** Fields in which the document says on purpose something else than the notice of its tender. */
-  contradicts: readonly Field[];
+  contradicts: readonly TruthField[];
 };
 
 export const valueFields = [
@@ -43,8 +43,10 @@ export const noLists = (): DocumentTruth['lists'] =>
   Object.fromEntries(listFields.map((field) => [field, []])) as unknown as DocumentTruth['lists'];
 
 /** @returns the truth with only some of its fields, as a document that states only these has it */
-export function onlyStating(truth: DocumentTruth, states: (field: Field) => boolean): DocumentTruth {
-  const values = Object.fromEntries(Object.entries(truth.values).filter(([field]) => states(field as Field)));
+export function onlyStating(truth: DocumentTruth, states: (field: TruthField) => boolean): DocumentTruth {
+  const values = Object.fromEntries(
+    Object.entries(truth.values).filter(([field]) => states(field as TruthField)),
+  );
   const lists = noLists();
   for (const field of listFields) if (states(field)) Object.assign(lists, { [field]: truth.lists[field] });
   return { ...truth, values, lists, contradicts: truth.contradicts.filter(states) };

@@ -3,7 +3,7 @@ import type { Operation } from '#services/site/docs/reference/operations.ts';
 import { type Member, shapeOf } from '#services/site/docs/reference/shape.ts';
 import { exampleOf, orNothing, valuesFor } from '#services/site/docs/reference/values.ts';
 import { encoded } from '#services/site/docs/samples.ts';
-import type { Read } from '#services/site/page.ts';
+import type { ReadPaths } from '#services/site/page.ts';
 
 /** A request and its answer, for a page. */
 export type Example = {
@@ -40,7 +40,7 @@ export function addressOf({ path, parameters }: Operation, value?: string): stri
 }
 
 /** @returns a request with values of this service, and its answer; otherwise those of the description */
-export async function exampleFor(operation: Operation, read: Read): Promise<Example> {
+export async function exampleFor(operation: Operation, read: ReadPaths): Promise<Example> {
   const described = describedAnswer(operation);
   const { path } = operation;
   const readable = path.startsWith('/v2/') && !NOT_SHOWN.has(path);
@@ -59,7 +59,7 @@ export async function exampleFor(operation: Operation, read: Read): Promise<Exam
  * @returns the answer in its envelope; null if there is no answer yet. Values of a call, such as its id, come from the
  *   description.
  */
-async function answerOf(operation: Operation, address: string, described: unknown, read: Read) {
+async function answerOf(operation: Operation, address: string, described: unknown, read: ReadPaths) {
   const meta = (described as { meta?: object } | undefined)?.meta;
   if (!isList(operation)) {
     const record = await read.maybe(address);

@@ -1,5 +1,5 @@
 import { type Html, html } from '#services/html.ts';
-import type { Group, Operation } from '#services/site/docs/reference/operations.ts';
+import type { Operation, OperationGroup } from '#services/site/docs/reference/operations.ts';
 import { inline, shell, trail } from '#services/site/docs/shell.ts';
 import type { View } from '#services/site/page.ts';
 import { spoken } from '#services/site/parts/words.ts';
@@ -18,7 +18,7 @@ export const ROOMS = {
 } as const;
 
 /** The groups of both descriptions. */
-export type Rooms = Readonly<Record<keyof typeof ROOMS, readonly Group[]>>;
+export type Rooms = Readonly<Record<keyof typeof ROOMS, readonly OperationGroup[]>>;
 
 /** @returns the page of all paths, or of those that contain every word of the search */
 export function listView(rooms: Rooms, query: URLSearchParams): View {
@@ -64,7 +64,7 @@ const found = (count: number): Html =>
     ? html`No path has all of these words. <a href="/docs/reference">All paths</a>`
     : html`${count} with these words. <a href="/docs/reference">All paths</a>`;
 
-const groupOf = ({ id, name, about, operations }: Group): Html =>
+const groupOf = ({ id, name, about, operations }: OperationGroup): Html =>
   html`<section data-part><h3 id="${id}">${spoken(name)}</h3>${about === null ? null : html`<p class="soft">${inline(about)}</p>`}
 <ul class="paths">${operations.map(
     (operation) =>

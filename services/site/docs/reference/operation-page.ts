@@ -15,7 +15,7 @@ import { schemaAt, tree } from '#services/site/docs/reference/tree.ts';
 import { tryForm } from '#services/site/docs/reference/try-form.ts';
 import { type Access, type Sample, samples } from '#services/site/docs/samples.ts';
 import { inline, shell, trail } from '#services/site/docs/shell.ts';
-import type { Asked, View } from '#services/site/page.ts';
+import type { PageRequest, View } from '#services/site/page.ts';
 import { table } from '#services/site/parts/lists.ts';
 
 const ACCESS: Readonly<Record<Access, Html>> = {
@@ -25,7 +25,7 @@ const ACCESS: Readonly<Record<Access, Html>> = {
 };
 
 /** @returns the page of one operation: its whole description, and an answer of this service */
-export async function operationView(operation: Operation, { read, publicUrl }: Asked): Promise<View> {
+export async function operationView(operation: Operation, { read, publicUrl }: PageRequest): Promise<View> {
   const { id, method, path, summary, description, access, group } = operation;
   const { address, answer, from } =
     method === 'GET'

@@ -40,7 +40,7 @@ export type Operation = {
 };
 
 /** Operations that belong together. */
-export type Group = {
+export type OperationGroup = {
   /** Its anchor on the page of all paths. */
   id: string;
   name: string;
@@ -51,7 +51,7 @@ export type Group = {
 const FIRST_ERROR = 400;
 
 /** @param prefix of the anchors, which differs for the two descriptions @returns the groups in their order */
-export function groupsOf(description: Description, prefix: string): readonly Group[] {
+export function groupsOf(description: Description, prefix: string): readonly OperationGroup[] {
   const resolve = resolverOf(description);
   const all = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, given]) => operationOf(description, resolve, method, path, given)),

@@ -1,6 +1,6 @@
 import { toRequestError } from '#services/api/http/errors.ts';
 import type { Operation } from '#services/site/docs/reference/operations.ts';
-import type { Read } from '#services/site/page.ts';
+import type { ReadPaths } from '#services/site/page.ts';
 
 /**
  * The source of real values for a path: a list, the member of its first records that has the value, and optionally a
@@ -45,7 +45,10 @@ const sourceOf = (path: string): Source | undefined =>
 /**
  * @returns values for the parameter of a path from records of this service; the example of the description comes last
  */
-export async function valuesFor({ path, parameters }: Operation, read: Read): Promise<readonly string[]> {
+export async function valuesFor(
+  { path, parameters }: Operation,
+  read: ReadPaths,
+): Promise<readonly string[]> {
   const parameter = parameters.find(({ in: place }) => place === 'path');
   if (!parameter) return [];
   const example = exampleOf(parameter);

@@ -1,6 +1,6 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
-import type { Read } from '#services/site/page.ts';
+import type { ReadPaths } from '#services/site/page.ts';
 import { column, table } from '#services/site/parts/lists.ts';
 import { when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
@@ -14,7 +14,7 @@ const SCORES = [
 const MOST_ENTRIES = 5;
 
 /** @returns the list entries that match the company, by id, with reason, period and edition */
-export async function entriesOf(company: Fields, read: Read): Promise<ReadonlyMap<string, Fields>> {
+export async function entriesOf(company: Fields, read: ReadPaths): Promise<ReadonlyMap<string, Fields>> {
   const ids = company
     .list('restrictedSuppliers')
     .slice(0, MOST_ENTRIES)

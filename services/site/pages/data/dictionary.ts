@@ -1,7 +1,7 @@
 import { type Html, html } from '#services/html.ts';
 import type { Schema } from '#services/site/docs/reference/description.ts';
 import { inline } from '#services/site/docs/shell.ts';
-import type { Page, Read } from '#services/site/page.ts';
+import type { Page, ReadPaths } from '#services/site/page.ts';
 import type { CheckShown } from '#services/site/pages/data/check-shown.ts';
 import { valueText } from '#services/site/pages/tender/passages.ts';
 import { table } from '#services/site/parts/lists.ts';
@@ -9,7 +9,7 @@ import { share } from '#services/site/parts/words.ts';
 import { counted } from '#widgets/view/format.ts';
 import filled from './filled.json' with { type: 'json' };
 
-const schemasOf = async (read: Read): Promise<Readonly<Record<string, Schema>>> => {
+const schemasOf = async (read: ReadPaths): Promise<Readonly<Record<string, Schema>>> => {
   const description = await read.record('/v2/openapi.json');
   return (description.at('components')?.all['schemas'] ?? {}) as Readonly<Record<string, Schema>>;
 };

@@ -1,7 +1,7 @@
 import { type Html, html } from '#services/html.ts';
 import { tileMap } from '#services/site/drawings/tiles.ts';
 import type { Fields } from '#services/site/fields.ts';
-import type { List, Read } from '#services/site/page.ts';
+import type { List, ReadPaths } from '#services/site/page.ts';
 import { MOST_COUNTED } from '#services/site/pages/tenders/facets.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 
@@ -27,7 +27,7 @@ export function openMap(counts: readonly Fields[], here: string | null = null): 
  * The open tenders of a category by province. They are counted only if they are few, so that the page need not wait.
  * @param open list of them
  */
-export async function categoryMap(read: Read, slug: string, { meta }: List): Promise<Html | null> {
+export async function categoryMap(read: ReadPaths, slug: string, { meta }: List): Promise<Html | null> {
   const total = meta.count('totalCount');
   if (total === 0) return null;
   if (!meta.flag('totalIsExact') || total > MOST_COUNTED)

@@ -1,6 +1,6 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
-import type { Page, Read } from '#services/site/page.ts';
+import type { Page, ReadPaths } from '#services/site/page.ts';
 import { checkForm } from '#services/site/pages/restricted/list.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { share, when } from '#services/site/parts/words.ts';
@@ -49,7 +49,7 @@ const ruleOf = (names: number): string | undefined => {
   return names > MOST ? `names must have at most ${MOST} names; there are ${names}` : undefined;
 };
 
-async function check(read: Read, line: string): Promise<Checked> {
+async function check(read: ReadPaths, line: string): Promise<Checked> {
   const comma = line.lastIndexOf(',');
   const number = comma === -1 ? '' : line.slice(comma + 1).trim();
   const numbered = /\d{4}/.test(number);

@@ -1,7 +1,7 @@
 import { type Html, html } from '#services/html.ts';
 import { heatMap } from '#services/site/drawings/heat.ts';
 import type { Fields } from '#services/site/fields.ts';
-import type { Page, Read } from '#services/site/page.ts';
+import type { Page, ReadPaths } from '#services/site/page.ts';
 import { lastMonths, publishedIn } from '#services/site/pages/buyers/months.ts';
 import {
   freshnessSection,
@@ -83,7 +83,7 @@ function reasonsOf(status: Fields): Html | null {
 }
 
 /** Where publishing has stopped: the largest buyers by month. */
-async function silenceSection(read: Read, now: Date): Promise<Html | null> {
+async function silenceSection(read: ReadPaths, now: Date): Promise<Html | null> {
   const { records } = await read.list(
     `/v2/organizations?sort=-totalTenders&limit=${BUYERS}&fields=name,slug,months`,
   );

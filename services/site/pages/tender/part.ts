@@ -10,7 +10,7 @@ export const apiOf = (path: Readonly<Record<string, string>>): string =>
 export const titleOf = (tender: Fields): string => tender.text('title') ?? 'Untitled tender';
 
 /** A page with one part of a tender that would make the page of the tender too heavy. */
-export type Part = {
+export type TenderSubpage = {
   /** Last segment of the path. */
   name: string;
   heading: string;
@@ -20,7 +20,7 @@ export type Part = {
   main: Content;
 };
 
-export const partView = (tender: Fields, { name, heading, description, api, main }: Part): View => ({
+export const partView = (tender: Fields, { name, heading, description, api, main }: TenderSubpage): View => ({
   title: `${heading} | ${titleOf(tender)}`,
   description,
   canonical: `${tenderAddress(tender)}/${name}`,

@@ -1,9 +1,9 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { type FilterField, SHOWN_BY } from '#services/site/lists/declaration.ts';
-import type { List, Read } from '#services/site/page.ts';
+import type { List, ReadPaths } from '#services/site/page.ts';
 import { categoryField, provinceField } from '#services/site/parts/fields-of-lists.ts';
-import type { Query } from '#services/site/query.ts';
+import type { ListQuery } from '#services/site/query.ts';
 import { write } from '#widgets/view/format.ts';
 
 /** The facets of tenders: the parameter, the path of /v2 that counts, the heading, and the names of the values. */
@@ -49,7 +49,12 @@ type Counted = { values: readonly Value[]; isCounted: boolean; isOfBest?: boolea
  * @param state of the listed tenders
  * @param list that the page shows
  */
-export async function facetPanel(read: Read, query: Query, state: string, { meta }: List): Promise<Html> {
+export async function facetPanel(
+  read: ReadPaths,
+  query: ListQuery,
+  state: string,
+  { meta }: List,
+): Promise<Html> {
   const counted =
     query.get('q') === null ? await inList(read, query, state, meta) : await inSearch(read, query, meta);
   const without = counted.some(({ isCounted }) => !isCounted);
@@ -65,7 +70,12 @@ export async function facetPanel(read: Read, query: Query, state: string, { meta
 }
 
 /** For a list: counts with the same filters, by the counting paths. */
-const inList = (read: Read, query: Query, state: string, meta: Fields): Promise<readonly Counted[]> => {
+const inList = (
+  read: ReadPaths,
+  query: ListQuery,
+  state: string,
+  meta: Fields,
+): Promise<readonly Counted[]> => {
   const total = meta.flag('totalIsExact') ? meta.count('totalCount') : Number.POSITIVE_INFINITY;
   const asked = query.without(...NO_FILTERS, ...NOT_COUNTED, 'limit').with('status', state);
   const isOther = NOT_COUNTED.some((name) => query.get(name) !== null);
@@ -86,7 +96,7 @@ const inList = (read: Read, query: Query, state: string, meta: Fields): Promise<
  * For a search: counts by the search itself, which covers more texts than a list does. If a value is chosen, no others
  * can be counted, and in another order the search gives other tenders.
  */
-function inSearch(read: Read, query: Query, meta: Fields): Promise<readonly Counted[]> {
+function inSearch(read: ReadPaths, query: ListQuery, meta: Fields): Promise<readonly Counted[]> {
   const found = meta.has('facets') ? meta.at('facets') : null;
   const isOfBest = found !== null && !meta.flag('facetsExact');
   return Promise.all(
@@ -105,12 +115,12 @@ function inSearch(read: Read, query: Query, meta: Fields): Promise<readonly Coun
   );
 }
 
-const usual = async (read: Read, facet: Facet): Promise<Counted> => ({
+const usual = async (read: ReadPaths, facet: Facet): Promise<Counted> => ({
   values: await countsOf(read, facet, '?status=any'),
   isCounted: false,
 });
 
-async function countsOf(read: Read, { path }: Facet, asked: string): Promise<readonly Value[]> {
+async function countsOf(read: ReadPaths, { path }: Facet, asked: string): Promise<readonly Value[]> {
   const { records } = await read.list(`${path}${asked}`);
   return records
     .map((record) => ({

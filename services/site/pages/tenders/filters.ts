@@ -1,6 +1,6 @@
 import type { FilterField } from '#services/site/lists/declaration.ts';
 import { categoryField, provinceField } from '#services/site/parts/fields-of-lists.ts';
-import type { Query } from '#services/site/query.ts';
+import type { ListQuery } from '#services/site/query.ts';
 
 const STATES = [
   ['closed', 'Closed'],
@@ -9,10 +9,10 @@ const STATES = [
 ] as const;
 
 /** Whether only open tenders are listed where no state is chosen: words and ids find tenders in every state. */
-export const isOfOpen = (query: Query): boolean => query.get('q') === null && query.get('ids') === null;
+export const isOfOpen = (query: ListQuery): boolean => query.get('q') === null && query.get('ids') === null;
 
 /** The filters. By default a search covers every state, and a list shows open tenders. */
-export const filterFields = (query: Query): readonly FilterField[] => [
+export const filterFields = (query: ListQuery): readonly FilterField[] => [
   {
     ...{ name: 'status', label: 'State' },
     choices: isOfOpen(query)

@@ -7,14 +7,14 @@ import { tenderColumns, tenderTable } from '#services/site/pages/tenders/table.t
 import { type Marks, searchedWords } from '#services/site/parts/reasons.ts';
 import { estimateText, tenderAddress, tenderHits } from '#services/site/parts/tender-hits.ts';
 import { spoken } from '#services/site/parts/words.ts';
-import type { Query } from '#services/site/query.ts';
+import type { ListQuery } from '#services/site/query.ts';
 import { date } from '#widgets/view/format.ts';
 
 /** Further parameters of the search behind a page of tenders. */
 const BESIDE = { highlight: 'true', ...IN_SEARCH } as const;
 
 /** @returns the state of the listed tenders: words and ids find tenders in every state */
-const stateOf = (query: Query): string => query.get('status') ?? (isOfOpen(query) ? 'active' : 'any');
+const stateOf = (query: ListQuery): string => query.get('status') ?? (isOfOpen(query) ? 'active' : 'any');
 
 /** Fields of a tender that feeds show. */
 const linesOf = (record: Fields): string[] =>
@@ -26,7 +26,7 @@ const linesOf = (record: Fields): string[] =>
   ].filter((line) => typeof line === 'string');
 
 /** Why each record was found. If the reader chose an order, /v2 gives no reasons. */
-function marksOf(records: readonly Fields[], meta: Fields, query: Query): Marks[] {
+function marksOf(records: readonly Fields[], meta: Fields, query: ListQuery): Marks[] {
   const words = searchedWords(query.get('q') ?? '');
   const highlights = meta.has('highlights') ? meta.list('highlights') : [];
   return query.get('q') === null
@@ -39,7 +39,7 @@ function marksOf(records: readonly Fields[], meta: Fields, query: Query): Marks[
 }
 
 /** A note that the chosen order shows no reasons why tenders were found. */
-const unreasoned = (query: Query): Html | null =>
+const unreasoned = (query: ListQuery): Html | null =>
   query.get('q') === null || query.get('sort') === null
     ? null
     : html`<p class="small soft">This order does not show why each was found. <a href="/tenders${query.without('sort', 'cursor', 'page').text()}">Best matches first</a> does.</p>`;

@@ -3,7 +3,7 @@ import type { Fields } from '#services/site/fields.ts';
 import { type Column, column, table } from '#services/site/parts/lists.ts';
 import { estimateText } from '#services/site/parts/tender-hits.ts';
 import { share } from '#services/site/parts/words.ts';
-import type { Query } from '#services/site/query.ts';
+import type { ListQuery } from '#services/site/query.ts';
 
 /** The columns of a table of tenders besides the title, by the value of `columns`. */
 const COLUMNS: Readonly<Record<string, Column<Fields>>> = {
@@ -37,7 +37,7 @@ const STANDARD = ['buyer', 'province', 'state', 'published', 'closing', 'estimat
 export const tenderColumns = Object.keys(COLUMNS);
 
 /** Tenders as a table, with a form to choose its columns. */
-export function tenderTable(tenders: readonly Fields[], query: Query): Html {
+export function tenderTable(tenders: readonly Fields[], query: ListQuery): Html {
   const named = query.all('columns');
   const chosen = named.length === 0 ? STANDARD : named;
   const columns: Column<Fields>[] = [
@@ -51,7 +51,7 @@ export function tenderTable(tenders: readonly Fields[], query: Query): Html {
   return html`${chooser(query, chosen)}${table('Tenders', columns, tenders)}`;
 }
 
-const chooser = (query: Query, chosen: readonly string[]): Html =>
+const chooser = (query: ListQuery, chosen: readonly string[]): Html =>
   html`<details class="columns no-print"><summary>Columns</summary><form action="/tenders" method="get">
 ${query
   .without('columns', 'cursor', 'page')

@@ -2,7 +2,7 @@ import type { PageCell } from './ruled.ts';
 
 type Row = readonly PageCell[];
 /** Rows of a page above two columns, in each of them, and below. */
-export type Columns = { before: Row[]; left: Row[]; right: Row[]; after: Row[] };
+export type PageColumns = { before: Row[]; left: Row[]; right: Row[]; after: Row[] };
 
 /** Running text has so many lines in each column. */
 const LINES = 6;
@@ -21,7 +21,7 @@ const APART = 3;
  * sides.
  * @returns null where there are none
  */
-export function columnsOf(rows: readonly Row[]): Columns | null {
+export function columnsOf(rows: readonly Row[]): PageColumns | null {
   const cells = rows.flat();
   const { from, to } = extentOf(cells);
   for (const start of startsOf(cells, from, to)) {

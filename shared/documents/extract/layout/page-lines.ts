@@ -1,4 +1,4 @@
-import type { Rule } from '#shared/documents/painting.ts';
+import type { PaintedRule } from '#shared/documents/painting.ts';
 import type { PlacedText } from '#shared/documents/pdf.ts';
 import { rowsOf, withoutOverprint } from '#shared/domain/supplier-lists/text-item.ts';
 import { cleanCell } from '../clean-text.ts';
@@ -15,7 +15,7 @@ const GAP = 0.9;
  * @returns its lines, cells separated by tabs. Columns of running text come one after the other. Texts of another direction than
  *   most of the page come last, such as those across the page or along its edge.
  */
-export const pageLines = (items: readonly PlacedText[], rules: readonly Rule[] = []): string[] =>
+export const pageLines = (items: readonly PlacedText[], rules: readonly PaintedRule[] = []): string[] =>
   byDirection(items).flatMap(({ angle, upright }) => {
     const { rows, rest } = ruledRows(withoutOverprint(upright), angle === 0 ? rules : []);
     const others = rowsOf(rest, GAP).map((row) =>

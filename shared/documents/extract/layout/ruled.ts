@@ -1,4 +1,4 @@
-import type { Rule } from '#shared/documents/painting.ts';
+import type { PaintedRule } from '#shared/documents/painting.ts';
 import { joinLines, rowsOf, type TextItem, type TextLine } from '#shared/domain/supplier-lists/text-item.ts';
 import { cleanCell } from '../clean-text.ts';
 import { linesOfRow } from '../text-flow.ts';
@@ -22,7 +22,7 @@ const MOST_BOXES = 1_000;
  */
 export function ruledRows(
   items: readonly TextItem[],
-  rules: readonly Rule[],
+  rules: readonly PaintedRule[],
 ): { rows: PageCell[]; rest: TextItem[] } {
   const boxes = boxesOf(items, rules);
   if (boxes.length > MOST_BOXES) return { rows: [], rest: [...items] };
@@ -35,7 +35,7 @@ export function ruledRows(
   };
 }
 
-function boxesOf(items: readonly TextItem[], rules: readonly Rule[]): Box[] {
+function boxesOf(items: readonly TextItem[], rules: readonly PaintedRule[]): Box[] {
   const lying = joinedRules(rules.filter(({ isUpright }) => !isUpright));
   const upright = joinedRules(rules.filter(({ isUpright }) => isUpright));
   if (lying.length < 2 || upright.length < 2) return [];
@@ -54,7 +54,7 @@ function boxesOf(items: readonly TextItem[], rules: readonly Rule[]): Box[] {
 }
 
 /** @returns the nearest lines on both sides of a point; fewer than two where there are none */
-function around(rules: readonly Rule[], across: number, along: number): number[] {
+function around(rules: readonly PaintedRule[], across: number, along: number): number[] {
   let before = Number.NEGATIVE_INFINITY;
   let after = Number.POSITIVE_INFINITY;
   for (const { at, from, to } of rules) {
@@ -66,7 +66,7 @@ function around(rules: readonly Rule[], across: number, along: number): number[]
 }
 
 /** @returns the lines, those that are close together with the same place */
-function joinedRules(rules: readonly Rule[]): Rule[] {
+function joinedRules(rules: readonly PaintedRule[]): PaintedRule[] {
   let place = Number.NEGATIVE_INFINITY;
   return rules
     .toSorted((one, other) => one.at - other.at)

@@ -52,10 +52,10 @@ const MAX_LAST = 48;
 const MAX_LINE = 400;
 
 /** The subject of points, in one line of text. */
-export type Named = { name: string; value: number; isMarked: boolean };
+export type NamedPoints = { name: string; value: number; isMarked: boolean };
 
 /** Reads a text that ends with its points. */
-export function endOf(whole: string): Named | null {
+export function endOf(whole: string): NamedPoints | null {
   const text = withoutLeadIn(whole);
   if (text.length > MAX_LINE) return null;
   const from = Math.max(0, text.length - MAX_LAST);
@@ -80,7 +80,7 @@ const LAST_WORDS = new RegExp(
   'i',
 );
 
-function endInWords(text: string): Named | null {
+function endInWords(text: string): NamedPoints | null {
   const from = Math.max(0, text.length - MAX_LAST);
   const match = LAST_WORDS.exec(text.slice(from));
   return match === null
@@ -89,7 +89,7 @@ function endInWords(text: string): Named | null {
 }
 
 /** Reads a text that begins with its points. */
-export function startOf(text: string): Named | null {
+export function startOf(text: string): NamedPoints | null {
   const labelled = FIRST_LABELLED.exec(text);
   if (labelled !== null)
     return { name: text.slice(labelled[0].length), value: Number(labelled[1]), isMarked: true };
@@ -116,7 +116,7 @@ const OUT_OF = /,? (?:out of|uit) (\d{2,3})(?=,| -|:| \()/i;
  * `Methodology (30 points): the approach …`, `Experience - 40 points: 5 or more = 40`: marked points, with text after
  * them.
  */
-export function middleOf(text: string): Named | null {
+export function middleOf(text: string): NamedPoints | null {
   const share = OUT_OF.exec(text.slice(0, 200));
   if (share !== null && share.index >= 4 && LEADS_TO_PARTS.test(text.slice(share.index + share[0].length)))
     return { name: text.slice(0, share.index), value: Number(share[1]), isMarked: true };

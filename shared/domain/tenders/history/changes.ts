@@ -5,7 +5,7 @@ import { type Instant, secondOf, utcTime } from '#shared/time.ts';
 import { type WatchedField, watchedFields } from './watched-fields.ts';
 
 /** A difference between two states of a publisher's record, from which an event is made. */
-export type Change = {
+export type FieldChange = {
   type: string;
   title: string;
   /** What distinguishes the change from others of its type in the same state. */
@@ -27,7 +27,7 @@ const DAY = 86_400_000;
 const AT_FIRST_SIGHT = 0.3;
 
 /** @returns the publication, the awards, and the documents dated at least a day after the publication */
-export function firstChanges({ record }: State): Change[] {
+export function firstChanges({ record }: State): FieldChange[] {
   const published = record.tender.publication_date_time;
   const later = ({ published_at }: DocumentRow): boolean =>
     published !== null && published_at !== null && Date.parse(published_at) >= Date.parse(published) + DAY;
@@ -40,16 +40,16 @@ export function firstChanges({ record }: State): Change[] {
 }
 
 /** @returns the changes from one state to the next: of fields, documents, status and awards */
-export const changesBetween = (before: SourceRecord, state: State): Change[] => [
+export const changesBetween = (before: SourceRecord, state: State): FieldChange[] => [
   ...fieldChanges(before.tender, state.record.tender),
   ...documentChanges(before.documents, state),
   ...statusChanges(before, state.record),
   ...awardChanges(before.awards, state.record.awards),
 ];
 
-function fieldChanges(before: TenderFields, after: TenderFields): Change[] {
+function fieldChanges(before: TenderFields, after: TenderFields): FieldChange[] {
   const columns = Object.entries(watchedFields) as [keyof TenderFields, WatchedField][];
-  return columns.flatMap(([column, { field, event, title, time }]): Change[] => {
+  return columns.flatMap(([column, { field, event, title, time }]): FieldChange[] => {
     // If the title is made from the description, a change of both is one event.
     const reported = column === 'description' && before.title !== after.title;
     if (before[column] === after[column] || reported) return [];
@@ -59,11 +59,11 @@ function fieldChanges(before: TenderFields, after: TenderFields): Change[] {
   });
 }
 
-function documentChanges(before: readonly DocumentRow[], { record, capturedAt }: State): Change[] {
+function documentChanges(before: readonly DocumentRow[], { record, capturedAt }: State): FieldChange[] {
   const earlier = new Map(before.map((document) => [document.id, document]));
   const remaining = new Set(record.documents.map(({ id }) => id));
   return [
-    ...record.documents.flatMap((document): Change[] => {
+    ...record.documents.flatMap((document): FieldChange[] => {
       const old = earlier.get(document.id);
       const stated = plausibleDate(document.modified_at ?? document.published_at, record, capturedAt);
       if (old === undefined) return [documentAdded(document, stated)];
@@ -74,7 +74,7 @@ function documentChanges(before: readonly DocumentRow[], { record, capturedAt }:
   ];
 }
 
-function statusChanges(before: SourceRecord, after: SourceRecord): Change[] {
+function statusChanges(before: SourceRecord, after: SourceRecord): FieldChange[] {
   const [was, is] = [before.status === 'cancelled', after.status === 'cancelled'];
   if (was === is) return [];
   if (is) return [{ ...cancellation(after), before: before.status }];
@@ -82,11 +82,11 @@ function statusChanges(before: SourceRecord, after: SourceRecord): Change[] {
   return [{ type: 'reinstated', title: 'Reinstated', field: 'status', ...statuses }];
 }
 
-function awardChanges(before: readonly AwardFields[], after: readonly AwardFields[]): Change[] {
+function awardChanges(before: readonly AwardFields[], after: readonly AwardFields[]): FieldChange[] {
   const earlier = new Map(before.map((award) => [award.id, award]));
   const remaining = new Set(after.map(({ id }) => id));
   return [
-    ...after.flatMap((award): Change[] => {
+    ...after.flatMap((award): FieldChange[] => {
       const old = earlier.get(award.id);
       if (old === undefined) return [awardAdded(award)];
       return JSON.stringify(awardContent(old)) === JSON.stringify(awardContent(award))
@@ -103,7 +103,7 @@ function awardChanges(before: readonly AwardFields[], after: readonly AwardField
   ];
 }
 
-const cancellation = ({ tender }: SourceRecord): Change => ({
+const cancellation = ({ tender }: SourceRecord): FieldChange => ({
   type: 'cancelled',
   title: 'Cancelled',
   description: tender.cancellation_reason,
@@ -112,7 +112,7 @@ const cancellation = ({ tender }: SourceRecord): Change => ({
   stated: tender.cancelled_at,
 });
 
-const awardAdded = (award: AwardFields): Change => ({
+const awardAdded = (award: AwardFields): FieldChange => ({
   type: 'award-added',
   title: 'Awarded',
   ...aboutAward(award, null, award),
@@ -127,7 +127,7 @@ const aboutAward = (award: AwardFields, before: AwardFields | null, after: Award
   after: after && awardContent(after),
 });
 
-const documentAdded = (document: DocumentRow, stated: Instant | null): Change => ({
+const documentAdded = (document: DocumentRow, stated: Instant | null): FieldChange => ({
   type: 'document-added',
   title: 'Document added',
   ...aboutDocument(document, null, document),
@@ -135,7 +135,7 @@ const documentAdded = (document: DocumentRow, stated: Instant | null): Change =>
   stated,
 });
 
-const documentChanged = (old: DocumentRow, document: DocumentRow, stated: Instant | null): Change => ({
+const documentChanged = (old: DocumentRow, document: DocumentRow, stated: Instant | null): FieldChange => ({
   type: 'document-changed',
   title: 'Document changed',
   ...aboutDocument(document, old, document),
@@ -143,7 +143,7 @@ const documentChanged = (old: DocumentRow, document: DocumentRow, stated: Instan
   stated,
 });
 
-const documentRemoved = (old: DocumentRow): Change => ({
+const documentRemoved = (old: DocumentRow): FieldChange => ({
   type: 'document-removed',
   title: 'Document removed',
   ...aboutDocument(old, old, null),

@@ -2,7 +2,7 @@ import type { State } from '#shared/domain/tenders/capture.ts';
 import type { EventRow } from '#shared/domain/tenders/records.ts';
 import { eventIdentity } from '#shared/text/identity.ts';
 import type { Instant } from '#shared/time.ts';
-import { type Change, changesBetween, firstChanges } from './changes.ts';
+import { changesBetween, type FieldChange, firstChanges } from './changes.ts';
 
 /** An event, with the data by which the same event in another publisher's timeline is recognised. */
 export type TimelineEntry = {
@@ -12,7 +12,7 @@ export type TimelineEntry = {
   /** Key of the state that the event led to. */
   state: string;
   /** The kind of amendment of the notice; null for every other event. */
-  amends: Change['amends'];
+  amends: FieldChange['amends'];
 };
 
 /** The events in the history of one publisher. */
@@ -46,7 +46,7 @@ export function timelineOf(ocid: string, tenderId: string, states: readonly Stat
   return { entries, cancelledAt };
 }
 
-function entryOf(ocid: string, tenderId: string, state: State, change: Change): TimelineEntry {
+function entryOf(ocid: string, tenderId: string, state: State, change: FieldChange): TimelineEntry {
   const { type, title, subject = '', amends = null } = change;
   const date = change.stated ?? state.statedAt;
   const event: EventRow = {

@@ -4,9 +4,9 @@ import { southAfrica } from './ocds/dialects.ts';
 import { ocdsReader } from './ocds/reader.ts';
 import type { Reader } from './reader.ts';
 
-export type Readers = Readonly<Record<ProcessSourceName, Reader>>;
+export type ReadersBySource = Readonly<Record<ProcessSourceName, Reader>>;
 
-export const readers: Readers = { ocds: ocdsReader(southAfrica), etenders: etendersReader };
+export const readers: ReadersBySource = { ocds: ocdsReader(southAfrica), etenders: etendersReader };
 
 /**
  * @returns the reader for captures of a source

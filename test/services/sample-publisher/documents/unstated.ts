@@ -1,12 +1,12 @@
-import type { DocumentTruth, Field } from '#services/sample-publisher/generate/documents/truth.ts';
+import type { DocumentTruth, TruthField } from '#services/sample-publisher/generate/documents/truth.ts';
 
 /** A passage that states a field, and whether the truth has what it says. */
-export type Stated = { field: Field; passage: string; known: boolean };
+export type Stated = { field: TruthField; passage: string; known: boolean };
 
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '');
 
 /** How documents in English state fields that they have or have not. A form that is only listed has no percentage, and so on. */
-const wordings: readonly (readonly [Field, RegExp])[] = [
+const wordings: readonly (readonly [TruthField, RegExp])[] = [
   ['localContent', /local (?:production and )?content[^.;%]{0,60}(?:threshold|minimum)[^.;%]{0,60}\d%/gi],
   ['localContent', /(?:threshold|minimum)[^.;%]{0,30}local (?:production and )?content[^.;%]{0,60}\d%/gi],
   ['bbbeeLevel', /status level (?:of )?(?:contributor of |at least )?[1-8]\b/gi],
@@ -26,7 +26,7 @@ const BOX = /\b(?:tender|bid) box\b|\bthe box\b/i;
 export function statedIn(text: string, truth: DocumentTruth): Stated[] {
   const line = text.replaceAll(/\s+/g, ' ');
   const { values, lists } = truth;
-  const has = (field: Field): boolean =>
+  const has = (field: TruthField): boolean =>
     field in lists ? lists[field as keyof typeof lists].length > 0 : field in values;
   const stated = wordings.flatMap(([field, wording]) =>
     [...line.matchAll(wording)].map(([passage]) => ({ field, passage, known: has(field) })),

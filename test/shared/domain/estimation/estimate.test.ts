@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeModel, encodeModel } from '#shared/domain/estimation/encode.ts';
 import { confidenceOf, type Estimate, estimateOf } from '#shared/domain/estimation/estimate.ts';
-import { fitModel, type Model } from '#shared/domain/estimation/fit.ts';
+import { type EstimationModel, fitModel } from '#shared/domain/estimation/fit.ts';
 import { anyCharacter, propertyOf } from '#test/support/property.ts';
 import { invented, inventions, subjectOf } from './invented.ts';
 
 const AT = '2024-01-01';
 const history = inventions(500);
-let model: Model;
+let model: EstimationModel;
 beforeAll(() => {
   model = fitModel(history, AT);
 });

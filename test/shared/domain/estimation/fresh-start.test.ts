@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Comparable, Subject } from '#shared/domain/estimation/comparable.ts';
+import type { Comparable, EstimationSubject } from '#shared/domain/estimation/comparable.ts';
 import { type Estimate, estimateOf } from '#shared/domain/estimation/estimate.ts';
 import { fitModel } from '#shared/domain/estimation/fit.ts';
 import { propertyOf } from '#test/support/property.ts';
@@ -13,7 +13,7 @@ const loaded = (count: number): Comparable[] =>
   inventions(count).map((one) => ({ ...one, closingDay: '2024-05-01', knownDay: TODAY }));
 
 /** A tender that was published before any award was known. */
-const tender = (number: number, closingDay: string | null): Subject => ({
+const tender = (number: number, closingDay: string | null): EstimationSubject => ({
   ...subjectOf(invented(number)),
   publishedDay: '2024-05-20',
   closingDay,
@@ -64,7 +64,7 @@ describe('what an estimate may know', () => {
 describe('reasons for no estimate', () => {
   it('differ: too few to learn from, too few to say how far off, nothing in common, asks no price', () => {
     const open = tender(900, '2024-07-01');
-    const reason = (count: number, subject: Subject = open) => {
+    const reason = (count: number, subject: EstimationSubject = open) => {
       const found = estimateOf(fitModel(loaded(count), AT), subject);
       return 'none' in found ? found.none : null;
     };
@@ -99,7 +99,8 @@ describe('the basis', () => {
   it('is the nearest step with five awards', () => {
     const model = fitModel(loaded(240), AT);
     const like = { ...tender(900, '2024-07-01') };
-    const basis = (change: Partial<Subject>) => made(estimateOf(model, { ...like, ...change })).basis;
+    const basis = (change: Partial<EstimationSubject>) =>
+      made(estimateOf(model, { ...like, ...change })).basis;
     const count = (fits: (one: Comparable) => boolean) => loaded(240).filter(fits).length;
     const sameCategory = (one: Comparable) => one.category === like.category;
     expect(count((one) => sameCategory(one) && one.buyer === like.buyer)).toBeGreaterThanOrEqual(5);

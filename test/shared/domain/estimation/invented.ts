@@ -1,4 +1,4 @@
-import type { Comparable, Subject } from '#shared/domain/estimation/comparable.ts';
+import type { Comparable, EstimationSubject } from '#shared/domain/estimation/comparable.ts';
 import { addDays } from '#shared/time.ts';
 
 const trades = [
@@ -48,4 +48,4 @@ export const subjectOf = ({
   awardDay: ___,
   knownDay: ____,
   ...subject
-}: Comparable): Subject => subject;
+}: Comparable): EstimationSubject => subject;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Decision, decide } from '#shared/domain/screening/decision.ts';
+import { decide, type ScreeningDecision } from '#shared/domain/screening/decision.ts';
 import { type ReadName, readName, type Screened } from '#shared/domain/screening/name.ts';
 import { kindsOf } from '#shared/domain/screening/name-kind.ts';
 import { askedAs } from '#shared/domain/screening/screening-list.ts';
@@ -17,7 +17,7 @@ export function compare(
   one: Screened,
   other: Screened,
   counts: WordCounts = NO_COUNTS,
-): Pick<Decision, 'score'> & Partial<Decision> {
+): Pick<ScreeningDecision, 'score'> & Partial<ScreeningDecision> {
   const asked = askedAs(one);
   const [best] = kindsOf(other)
     .flatMap((kind) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aliasesOf } from '#shared/domain/suppliers/anchors.ts';
-import { companiesOf, type Decision } from '#shared/domain/suppliers/companies.ts';
+import { type CompanyDecision, companiesOf } from '#shared/domain/suppliers/companies.ts';
 import { displayNameOf } from '#shared/domain/suppliers/display-name.ts';
 import { pathOf } from '#shared/domain/suppliers/explain.ts';
 import { findLinks } from '#shared/domain/suppliers/find-links.ts';
@@ -18,11 +18,11 @@ const seen = (...texts: string[]): SeenSpelling[] =>
       .map((mention) => ({ ...spellingOf(partsOf(mention)), firstSeen: `day ${place}`, mentions: 1 })),
   );
 
-const cluster = (all: readonly SeenSpelling[], decisions: readonly Decision[] = []) =>
+const cluster = (all: readonly SeenSpelling[], decisions: readonly CompanyDecision[] = []) =>
   companiesOf(all, findLinks(all), decisions);
 
 /** The places of the spellings of each company. */
-const groupsOf = (all: readonly SeenSpelling[], decisions: readonly Decision[] = []): string[] => {
+const groupsOf = (all: readonly SeenSpelling[], decisions: readonly CompanyDecision[] = []): string[] => {
   const places = new Map(all.map(({ id }, place) => [id, place]));
   const { companies } = cluster(all, decisions);
   return companies
@@ -36,11 +36,11 @@ const groupsOf = (all: readonly SeenSpelling[], decisions: readonly Decision[] =
 };
 
 const decide = (
-  verdict: Decision['verdict'],
+  verdict: CompanyDecision['verdict'],
   one: SeenSpelling,
   other: SeenSpelling,
   decidedAt = '1',
-): Decision => ({
+): CompanyDecision => ({
   ...{ id: `${verdict} ${one.id} ${other.id}`, verdict, one: one.id, other: other.id, decidedAt },
 });
 

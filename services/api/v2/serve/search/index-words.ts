@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from '#shared/database/connection.ts';
 import type { Alternatives } from '#shared/domain/search/combining.ts';
-import type { Columns, Where } from '#shared/domain/search/word-texts.ts';
+import type { SearchColumns, Where } from '#shared/domain/search/word-texts.ts';
 import { askedSql, collect } from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
@@ -9,7 +9,7 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 export type IndexWords = {
   where: Where;
   /** Columns whose values the index has. */
-  columns: Columns;
+  columns: SearchColumns;
   /** Stems of words, and whether titles or names have them, by word. */
   lookUp: (words: readonly string[]) => Promise<ReadonlyMap<string, Word>>;
   /** Numbers of records that match each; common words are estimated from the planner's statistics. */

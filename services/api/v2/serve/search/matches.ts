@@ -5,7 +5,7 @@ import { passageOf, stemsIn } from '#shared/domain/search/passages.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** A field that matches, with its text; for documents also the place. */
-export type Match = { field: string; passage: string; documentId?: string; page?: number };
+export type SearchMatch = { field: string; passage: string; documentId?: string; page?: number };
 
 /** Maximum number of passages of documents that are shown for one record. */
 const MAX_DOCUMENTS = 2;
@@ -24,7 +24,7 @@ export async function matchesOf(
   { matched: fields, passagesOf }: { matched: Matched; passagesOf: Passages | undefined },
   { places, stems }: Matching,
   ids: readonly string[],
-): Promise<Match[][]> {
+): Promise<SearchMatch[][]> {
   const wanted = (Object.keys(fields) as MatchPlace[]).filter((place) => places[place] !== undefined);
   if (ids.length === 0 || wanted.length === 0) return ids.map(() => []);
   const { rows } = await pool.query<[id: string, detail: string, ...boolean[]]>({
@@ -46,7 +46,7 @@ export async function matchesOf(
   );
   const beside =
     passagesOf === undefined || unshown.length === 0
-      ? new Map<string, Match[]>()
+      ? new Map<string, SearchMatch[]>()
       : await passagesBeside(
           pool,
           passagesOf,
@@ -70,7 +70,7 @@ async function passagesBeside(
   pool: Pool,
   { resource, column, field }: Passages,
   ids: readonly string[],
-): Promise<Map<string, Match[]>> {
+): Promise<Map<string, SearchMatch[]>> {
   const { rows } = await pool.query<[id: string, detail: string]>({
     text: `select ${column}::text, detail from read.${resource.name} where ${column} = any($1::uuid[])`,
     values: [ids],
@@ -79,11 +79,11 @@ async function passagesBeside(
   return new Map(rows.map(([id, detail]) => [id, textsIn(JSON.parse(detail) as RecordText, [field])]));
 }
 
-const shows = (texts: readonly Match[], stems: readonly string[]): boolean =>
+const shows = (texts: readonly SearchMatch[], stems: readonly string[]): boolean =>
   texts.some(({ passage }) => stemsIn(passage, stems) > 0);
 
 /** @returns the text that shows the most stems; the first text if none shows one */
-function bestOf(texts: readonly Match[], stems: readonly string[]): Match[] {
+function bestOf(texts: readonly SearchMatch[], stems: readonly string[]): SearchMatch[] {
   const counted = texts.map((text) => ({ text, count: stemsIn(text.passage, stems) }));
   const shown = counted.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
   const best = (shown.length > 0 ? shown : counted.slice(0, 1)).map(({ text }) => text);
@@ -91,10 +91,10 @@ function bestOf(texts: readonly Match[], stems: readonly string[]): Match[] {
   return kept.map((one) => ({ ...one, passage: passageOf(one.passage, stems) }));
 }
 
-const textsIn = (record: RecordText, names: readonly string[]): Match[] =>
+const textsIn = (record: RecordText, names: readonly string[]): SearchMatch[] =>
   names.flatMap((field) => textsOf(record[field], field));
 
-function textsOf(value: unknown, field: string): Match[] {
+function textsOf(value: unknown, field: string): SearchMatch[] {
   if (typeof value === 'string') return value === '' ? [] : [{ field, passage: value }];
   if (!Array.isArray(value))
     return value !== null && typeof value === 'object' && 'name' in value
@@ -115,6 +115,6 @@ function textsOf(value: unknown, field: string): Match[] {
 }
 
 /** The same passage may match by several of its sides. */
-const distinct = (matches: readonly Match[]): Match[] => [
+const distinct = (matches: readonly SearchMatch[]): SearchMatch[] => [
   ...new Map(matches.map((match) => [`${match.field} ${match.passage}`, match])).values(),
 ];

@@ -1,10 +1,16 @@
 import type { Common, IndexWords, Wanted, Word } from '#services/api/v2/serve/search/index-words.ts';
-import { FEW_MATCHES } from '#services/api/v2/serve/search/ways.ts';
+import { FEW_MATCHES } from '#services/api/v2/serve/search/window-plans.ts';
 import { type Alternatives, askedFor } from '#shared/domain/search/combining.ts';
 import { type Correction, isDoubtful, meantBy, nearest } from '#shared/domain/search/corrections.ts';
 import { type Matching, matchingOf } from '#shared/domain/search/matching.ts';
 import { mostWords, saysLess, weighTerms } from '#shared/domain/search/most-words.ts';
-import { hasQuotes, type Query, readQuery, type Term, withoutQuotes } from '#shared/domain/search/query.ts';
+import {
+  hasQuotes,
+  readQuery,
+  type SearchQuery,
+  type Term,
+  withoutQuotes,
+} from '#shared/domain/search/query.ts';
 import { allWords, formsOf, type SearchTexts, wordsToLookUp } from '#shared/domain/search/tsquery.ts';
 import { inAll, type Lexicon } from '#shared/domain/search/word-texts.ts';
 
@@ -35,11 +41,11 @@ export const NOTHING: SearchTexts = {
 };
 
 /** A caller's text whose words have been looked up. */
-export type Reading = {
+export type SearchReading = {
   /** Number of words and phrases that records must have. */
   terms: number;
   /** The same text without its quotation marks; null where it has none. */
-  apart: (() => Promise<Reading>) | null;
+  apart: (() => Promise<SearchReading>) | null;
   all: (decisions: Decisions) => SearchTexts | null;
   most: (decisions: Decisions) => SearchTexts | null;
   /** Says where a record matches. */
@@ -64,7 +70,7 @@ const SHORTEST = 4;
 const SEVERAL = 3;
 
 /** Reads a caller's text and looks up its words. */
-export async function readText(text: string, given: IndexWords): Promise<Reading> {
+export async function readText(text: string, given: IndexWords): Promise<SearchReading> {
   const index: IndexWords = {
     ...given,
     count: askedOnce(given.count, ({ asked, only }) => JSON.stringify([asked, only])),
@@ -164,7 +170,7 @@ const lexiconOf = (
 
 /** A phrase counts like its rarest word: an exact count would take as long as the search itself. */
 async function countTerms(
-  { terms }: Query,
+  { terms }: SearchQuery,
   lexicon: Lexicon,
   { counts }: Common,
   index: IndexWords,

@@ -1,8 +1,8 @@
 import type { Facet } from '#services/api/v2/endpoint.ts';
 import { countsSql, type FacetCount, facetColumns } from '#services/api/v2/serve/search/facets.ts';
 import type { Edge, Ranked } from '#services/api/v2/serve/search/ranked.ts';
-import { isByMonth, SAMPLE, type Ways, WINDOW } from '#services/api/v2/serve/search/ways.ts';
 import { recentSql, sliceSql, windowParts } from '#services/api/v2/serve/search/window-parts.ts';
+import { isByMonth, SAMPLE, WINDOW, type WindowPlans } from '#services/api/v2/serve/search/window-plans.ts';
 import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
 import { columnOf } from '#shared/reading/columns.ts';
 import { inTurn, listParts, matchingPart, type Position } from '#shared/reading/parts.ts';
@@ -63,7 +63,7 @@ export function sampleStatement(resource: Resource, plan: Ranked): Statement {
 export function windowStatement(
   resource: Resource,
   plan: Ranked,
-  ways: Ways,
+  ways: WindowPlans,
   until: Edge | null,
   after: After | null,
   skip: number,

@@ -7,18 +7,18 @@ import {
   type Counts,
   type Decisions,
   NO_DECISIONS,
-  type Reading,
   readText,
+  type SearchReading,
 } from '#services/api/v2/serve/search/reading.ts';
 import { BY_NUMBER } from '#services/api/v2/serve/search/search-statement.ts';
 import {
   type At,
-  type Found,
   filled,
   type Hit,
   judge,
   NOBODY,
   type Searching,
+  type SearchWindow,
   within,
 } from '#services/api/v2/serve/search/windows.ts';
 import type { Correction } from '#shared/domain/search/corrections.ts';
@@ -42,24 +42,24 @@ import type { Correction } from '#shared/domain/search/corrections.ts';
 const ENOUGH = limits.limit.default;
 
 /** The windows of a list, and what was decided about its words. */
-type Course = { decisions: Decisions; all: Found; most: Found | null };
-type Place = Course & { key: string | null; at: At; apart?: boolean };
+type SearchedWindows = { decisions: Decisions; all: SearchWindow; most: SearchWindow | null };
+type SearchPosition = SearchedWindows & { key: string | null; at: At; apart?: boolean };
 
 /** Reads one page of a ranked list. @param searching `cursors` writes the cursor of the next page */
 export async function searchPage(searching: Searching, plan: SearchPlan): Promise<ListPage> {
   const {
     reading,
     apart,
-    course,
+    windows,
     hits,
     counted = null,
   } = plan.after
-    ? await readOn(searching, plan, JSON.parse(plan.after.key ?? '{}') as Place, plan.after.id)
+    ? await readOn(searching, plan, JSON.parse(plan.after.key ?? '{}') as SearchPosition, plan.after.id)
     : await readFirst(searching, plan);
   const page = hits.slice(0, plan.limit);
   const last = hits.length > plan.limit ? page.at(-1) : undefined;
-  const { decisions, all, most } = course;
-  const ended = last && ({ ...course, apart, key: last.row[1], at: last.at } satisfies Place);
+  const { decisions, all, most } = windows;
+  const ended = last && ({ ...windows, apart, key: last.row[1], at: last.at } satisfies SearchPosition);
   return {
     rows: page.map(({ row }) => row),
     next: last ? searching.cursors.write({ key: JSON.stringify(ended), id: last.row[2] }, plan.scope) : null,
@@ -79,17 +79,17 @@ export async function searchPage(searching: Searching, plan: SearchPlan): Promis
 }
 
 /** How a text is read: as it was written, or without its quotation marks. */
-type Read = { reading: Reading; apart: boolean };
-type Page = Read & { course: Course; counted?: Counted; hits: Hit[] };
+type Read = { reading: SearchReading; apart: boolean };
+type Page = Read & { windows: SearchedWindows; counted?: Counted; hits: Hit[] };
 
 async function readFirst(searching: Searching, plan: SearchPlan): Promise<Page> {
   const skip = plan.page === null ? 0 : (plan.page - 1) * plan.limit;
-  const { course, hits, mostHits, counted, ...read } = await begin(searching, plan, skip);
-  if (course.all.border === null) return { ...read, course, counted, hits: [...hits, ...mostHits] };
-  const asked = asking(plan, read.reading.all(course.decisions));
+  const { windows, hits, mostHits, counted, ...read } = await begin(searching, plan, skip);
+  if (windows.all.border === null) return { ...read, windows, counted, hits: [...hits, ...mostHits] };
+  const asked = asking(plan, read.reading.all(windows.decisions));
   return {
-    ...{ ...read, course, counted },
-    hits: await filled(searching, asked, { hits, found: course.all }, null, skip),
+    ...{ ...read, windows, counted },
+    hits: await filled(searching, asked, { hits, found: windows.all }, null, skip),
   };
 }
 
@@ -99,7 +99,7 @@ async function readFirst(searching: Searching, plan: SearchPlan): Promise<Page> 
 export async function begin(searching: Searching, plan: SearchPlan, skip: number): Promise<Read & Decided> {
   const reading = await readText(plan.query ?? '', searching.index);
   const decided = await decide(searching, plan, reading, skip);
-  const { all, most } = decided.course;
+  const { all, most } = decided.windows;
   if (!plan.correct || reading.apart === null || all.count + (most?.count ?? 0) > 0)
     return { reading, apart: false, ...decided };
   const apart = await reading.apart();
@@ -110,39 +110,39 @@ export async function begin(searching: Searching, plan: SearchPlan, skip: number
 async function readOn(
   searching: Searching,
   plan: SearchPlan,
-  { key, at, apart = false, ...course }: Place,
+  { key, at, apart = false, ...windows }: SearchPosition,
   id: string,
 ): Promise<Page> {
   const written = await readText(plan.query ?? '', searching.index);
   const reading = apart && written.apart ? await written.apart() : written;
   const read = { reading, apart };
-  const { decisions, all, most } = course;
+  const { decisions, all, most } = windows;
   const asked = asking(plan, reading.all(decisions));
   const asksMost = asking(plan, reading.most(decisions));
   // After the window nothing is ranked.
   if ('elsewhere' in at)
     return {
       ...read,
-      course,
+      windows,
       hits: await filled(searching, asked, { hits: [], found: all }, { ...at, key, id }, 0),
     };
   const after = { relevance: at.relevance, key, id };
   if (at.most)
-    return { ...read, course, hits: asMost(await within(searching, asksMost, most ?? NOBODY, after, 0)) };
+    return { ...read, windows, hits: asMost(await within(searching, asksMost, most ?? NOBODY, after, 0)) };
   const hits = await within(searching, asked, all, after, 0);
   if (!most || hits.length > plan.limit)
-    return { ...read, course, hits: await filled(searching, asked, { hits, found: all }, null, 0) };
+    return { ...read, windows, hits: await filled(searching, asked, { hits, found: all }, null, 0) };
   const rest = { ...asksMost, limit: plan.limit - hits.length };
-  return { ...read, course, hits: [...hits, ...asMost(await within(searching, rest, most, null, 0))] };
+  return { ...read, windows, hits: [...hits, ...asMost(await within(searching, rest, most, null, 0))] };
 }
 
-type Decided = { course: Course; hits: Hit[]; mostHits: Hit[]; counted: Counted };
+type Decided = { windows: SearchedWindows; hits: Hit[]; mostHits: Hit[]; counted: Counted };
 
 /** Finds the records with all words and, if these are few, corrects words and accepts records with most of them. */
 export async function decide(
   searching: Searching,
   plan: SearchPlan,
-  reading: Reading,
+  reading: SearchReading,
   skip: number,
 ): Promise<Decided> {
   const judgeAll = (decisions: Decisions) => judge(searching, plan, reading.all(decisions), skip);
@@ -153,8 +153,8 @@ export async function decide(
     found.border !== null ||
     found.count >= ENOUGH ||
     (found.count > 0 && (reading.terms < 2 || best >= BY_NUMBER));
-  const course = (most: Found | null) => ({ decisions, all: found, most });
-  if (enough()) return { course: course(null), hits, mostHits: [], counted };
+  const windows = (most: SearchWindow | null) => ({ decisions, all: found, most });
+  if (enough()) return { windows: windows(null), hits, mostHits: [], counted };
 
   const unfiltered = plan.conditions.length === listedOnly(searching.resource).length + 1;
   // The number of records with a single word is known by now, unless only some records were read.
@@ -174,17 +174,17 @@ export async function decide(
     if (rare && judged.found.count === 0) continue;
     decisions = corrected;
     ({ found, hits, best, counted } = judged);
-    if (enough()) return { course: course(null), hits, mostHits: [], counted };
+    if (enough()) return { windows: windows(null), hits, mostHits: [], counted };
     counts = await count();
   }
 
   const weighed = { ...decisions, weights: await reading.weigh(counts) };
   const texts = reading.most(weighed);
-  if (texts === null) return { course: course(null), hits, mostHits: [], counted };
+  if (texts === null) return { windows: windows(null), hits, mostHits: [], counted };
   decisions = weighed;
   const most = await judge(searching, plan, texts, Math.max(0, skip - found.count));
   const both = [counted, most.counted];
-  return { course: course(most.found), hits, mostHits: asMost(most.hits), counted: countedOf(both) };
+  return { windows: windows(most.found), hits, mostHits: asMost(most.hits), counted: countedOf(both) };
 }
 
 /** Later corrections of a word replace earlier ones. */

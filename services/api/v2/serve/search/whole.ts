@@ -1,7 +1,7 @@
 import { asking } from '#services/api/v2/serve/search/asking.ts';
 import type { Edge, SearchPlan } from '#services/api/v2/serve/search/ranked.ts';
 import { begin } from '#services/api/v2/serve/search/search.ts';
-import { WINDOW } from '#services/api/v2/serve/search/ways.ts';
+import { WINDOW } from '#services/api/v2/serve/search/window-plans.ts';
 import { type Searching, within } from '#services/api/v2/serve/search/windows.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 
@@ -21,8 +21,8 @@ export type WholeSearch = {
  */
 export async function wholeSearch(searching: Searching, plan: SearchPlan): Promise<WholeSearch> {
   const first = { ...plan, page: null, after: null };
-  const { reading, course } = await begin(searching, first, 0);
-  const { decisions, all, most } = course;
+  const { reading, windows } = await begin(searching, first, 0);
+  const { decisions, all, most } = windows;
   const asked = asking(first, reading.all(decisions));
   const best = await within(searching, { ...asked, limit: WINDOW }, all, null, 0);
   const others = most

@@ -1,5 +1,5 @@
 import type { Edge, Ranked } from '#services/api/v2/serve/search/ranked.ts';
-import type { Way, Ways } from '#services/api/v2/serve/search/ways.ts';
+import type { WindowPlan, WindowPlans } from '#services/api/v2/serve/search/window-plans.ts';
 import { askedFrom } from '#services/api/v2/serve/sql/statement.ts';
 import { monthsIn } from '#shared/domain/search/months.ts';
 import type { Form } from '#shared/domain/search/tsquery.ts';
@@ -24,7 +24,12 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
  */
 
 /** `facets` are further values of the matches: columns of a record `t`, see `facetColumns`. */
-export type Window = Ranked & { ways: Ways; until: Edge | null; maxRows: number; facets: readonly string[] };
+export type Window = Ranked & {
+  ways: WindowPlans;
+  until: Edge | null;
+  maxRows: number;
+  facets: readonly string[];
+};
 
 /**
  * @returns the parts of the window, to be run in this order; and `found`, all matches of its only part, if that part
@@ -48,7 +53,13 @@ export function windowParts(
   return { parts, found: null };
 }
 
-function partsBy(way: Way, resource: Resource, window: Window, elsewhere: boolean, values: Values): string[] {
+function partsBy(
+  way: WindowPlan,
+  resource: Resource,
+  window: Window,
+  elsewhere: boolean,
+  values: Values,
+): string[] {
   if (way === 'index') return [indexedSql(resource, window, elsewhere, values)];
   if ('walk' in way) return [walkedSql(resource, window, elsewhere, way.walk, values)];
   return [...way.since, null].map((from, place) =>

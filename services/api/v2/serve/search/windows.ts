@@ -17,12 +17,12 @@ import {
   BY_INDEX,
   isByMonth,
   latestSince,
+  plansFor,
   type Sampled,
   sinceBehind,
-  type Ways,
   WINDOW,
-  waysFor,
-} from '#services/api/v2/serve/search/ways.ts';
+  type WindowPlans,
+} from '#services/api/v2/serve/search/window-plans.ts';
 import type { Pool } from '#shared/database/connection.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -41,8 +41,8 @@ export type Searching = {
 };
 
 /** A window as the first page found it; all later pages keep it. */
-export type Found = {
-  ways: Ways;
+export type SearchWindow = {
+  ways: WindowPlans;
   /** Last record of the window, if more records match than it holds. */
   border: Edge | null;
   /** Number of records in the window. */
@@ -60,7 +60,7 @@ export type At = { relevance: number; most?: true } | { elsewhere: boolean };
 export type Hit = { row: ListRow; at: At };
 
 /** The result for words that no record can have. */
-export const NOBODY: Found = {
+export const NOBODY: SearchWindow = {
   ways: BY_INDEX.ways,
   border: null,
   count: 0,
@@ -74,11 +74,11 @@ export async function judge(
   plan: SearchPlan,
   texts: SearchTexts | null,
   skip: number,
-): Promise<{ found: Found; hits: Hit[]; best: number; counted: Counted }> {
+): Promise<{ found: SearchWindow; hits: Hit[]; best: number; counted: Counted }> {
   if (texts === null) return { found: NOBODY, hits: [], best: 0, counted: countedOf([]) };
   const asked = asking(plan, texts);
   const sampled = texts.rare ? null : (await pool.query<Sampled>(sampleStatement(resource, asked))).rows[0]!;
-  const { ways, whole } = sampled === null ? BY_INDEX : waysFor(sampled);
+  const { ways, whole } = sampled === null ? BY_INDEX : plansFor(sampled);
   const { rows } = await pool.query<Judged>(
     windowStatement(resource, asked, ways, null, null, skip, source, facets),
   );
@@ -104,7 +104,7 @@ export async function judge(
 export async function within(
   { pool, resource, source }: Searching,
   asked: Ranked,
-  { ways, border }: Found,
+  { ways, border }: SearchWindow,
   after: { relevance: number; key: string | null; id: string } | null,
   skip: number,
 ): Promise<Hit[]> {
@@ -124,7 +124,7 @@ const seenIn = ([names, elsewhere]: Sampled): number => Number(names) + Number(e
 export async function filled(
   { pool, resource, source }: Searching,
   asked: Ranked,
-  { hits, found: { ways, border, count } }: { hits: Hit[]; found: Found },
+  { hits, found: { ways, border, count } }: { hits: Hit[]; found: SearchWindow },
   after: Edge | null,
   skip: number,
 ): Promise<Hit[]> {

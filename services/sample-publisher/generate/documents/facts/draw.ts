@@ -5,7 +5,7 @@ import type { Tender } from '#services/sample-publisher/generate/tender.ts';
 import { DAY, falseZ, NO_DATE } from '#services/sample-publisher/generate/times.ts';
 import { tradeOf } from '#services/sample-publisher/generate/trades.ts';
 import type { AnalysisLists, AnalysisValues, Moment } from '#shared/domain/documents/analysis.ts';
-import { type DocumentTruth, type Field, noLists } from '../truth.ts';
+import { type DocumentTruth, noLists, type TruthField } from '../truth.ts';
 import { phrases } from '../wordings/phrases.ts';
 import { criteriaOf, functionalityTotal, goalsOf, thresholdPercent } from './evaluation.ts';
 import { type ReturnableStyle, returnablesOf } from './returnables.ts';
@@ -68,7 +68,7 @@ export function factsOf(seed: number, tender: Tender, position: number, style: F
     category: 'bid-document',
     values,
     lists: { ...lists, contacts: contactsOf(tender, random) },
-    contradicts: contradicting ? (['closing'] satisfies Field[]) : [],
+    contradicts: contradicting ? (['closing'] satisfies TruthField[]) : [],
   };
 }
 

@@ -7,7 +7,7 @@ import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading
 import { tickedAnswer } from '#shared/domain/documents/reading/ticks.ts';
 
 /** A mention of the session; whether the session is not held, or is part of a rule for all tenders. */
-export type Named = Span & { is: 'held' | 'none' | 'rule' };
+export type BriefingMention = Span & { is: 'held' | 'none' | 'rule' };
 
 const NONE =
   /(?<!\b(?:tender|bid|quotation|contract|rf[qpb]|item|reference) )\b(?:no|geen|without)(?: (?:a|compulsory|formal|site|further|separate|physical|public|virtual|verpligte|formele)){0,2} ?$/i;
@@ -35,10 +35,10 @@ export function withoutOptions(reader: Reader): string {
 }
 
 /** @returns where the session is named, in the order of the document */
-export function namesOf(reader: Reader, flow: string): Named[] {
+export function namesOf(reader: Reader, flow: string): BriefingMention[] {
   const said = outlineOf(reader);
   let index = 0;
-  return matchesOf({ flow }, SESSION).map(({ start, end }): Named => {
+  return matchesOf({ flow }, SESSION).map(({ start, end }): BriefingMention => {
     while (index + 1 < said.length && said[index + 1]!.start <= start) index += 1;
     const passage = said[index];
     const row = reader.lines[lineAt(reader, start)]!;

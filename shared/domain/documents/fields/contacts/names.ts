@@ -85,7 +85,7 @@ export function hasNameIn(address: string, name: string): boolean {
 }
 
 /** Where a name stands, and the name. */
-export type Named = Span & { text: string };
+export type NameSpan = Span & { text: string };
 
 /** @returns the office that a text names and nothing else, such as `SCM Office`; null for none */
 export function officeAtStart(text: string): string | null {
@@ -97,7 +97,7 @@ export function officeAtStart(text: string): string | null {
 const OFFICE_END = / (?=tel|e-?mail|phone|\(|\d|at\b|on\b|- |\S+@)|[,:;/|]/i;
 
 /** @returns the offices that have a line or cell of their own, begin it before their number or address, or stand beside a name in it */
-function officesIn(reader: Reader, names: readonly Named[]): Named[] {
+function officesIn(reader: Reader, names: readonly NameSpan[]): NameSpan[] {
   const namesAt = Map.groupBy(names, ({ start }) => start);
   return reader.lines.flatMap(({ cells }) =>
     cells.flatMap((cell) => {
@@ -118,7 +118,7 @@ const WITHIN = 160;
 const LOOKED_AT = 400;
 
 /** @returns names right before numbers and addresses, of which the address has a part: `Jan Nel at 021 555 0134: e-mail: nelj@ceres.gov.za` */
-function namesBefore(reader: Reader, details: readonly Detail[]): Named[] {
+function namesBefore(reader: Reader, details: readonly Detail[]): NameSpan[] {
   const emails = details.filter(({ kind }) => kind === 'email');
   const emailsAbout = Map.groupBy(emails, ({ start }) => Math.floor(start / WITHIN));
   return details.flatMap((detail) => {
@@ -155,7 +155,7 @@ function withoutLead(text: string): string {
 }
 
 /** @returns the names of people and offices, in their order */
-export function namesIn(reader: Reader, details: readonly Detail[]): Named[] {
+export function namesIn(reader: Reader, details: readonly Detail[]): NameSpan[] {
   const places = [
     ...matchesOf(reader, TITLED).flatMap(({ start, end }) =>
       /[A-Z]/.test(reader.flow.charAt(end)) ? [start] : [],
@@ -207,7 +207,7 @@ function isOfWords(reader: Reader, name: string): boolean {
 }
 
 /** @returns two names where a text is those of two people whom the paper names elsewhere: cells of one row ran together */
-function apart(one: Named, known: ReadonlySet<string>): Named[] {
+function apart(one: NameSpan, known: ReadonlySet<string>): NameSpan[] {
   const blanks = [...one.text.matchAll(/ /g)].map(({ index }) => index);
   const cut = blanks.find((at) => known.has(one.text.slice(0, at)) && known.has(one.text.slice(at + 1)));
   return cut === undefined

@@ -22,10 +22,10 @@ const NO_PLACE =
 const ASIDE = /\([^()@\d]{0,90}\)|"[^"@]{0,120}"/g;
 
 /** An address, and whether the paper has one street for it and no other. */
-export type Address = { span: Span; isSure: boolean };
+export type SubmissionAddress = { span: Span; isSure: boolean };
 
 /** @returns where the address stands at which bids are handed in: of those with a street, the fullest one */
-export function addressOfBox(reader: Reader): Address | null {
+export function addressOfBox(reader: Reader): SubmissionAddress | null {
   const found = [
     ...matchesOf(reader, ADDRESS_LABEL).map(({ end }) => addressAt(reader, end, true)),
     ...pairsOf(reader, BOX, BOX_AT, MOST_BETWEEN).map(({ end }) => addressAt(reader, end, false)),

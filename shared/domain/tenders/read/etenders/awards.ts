@@ -14,9 +14,9 @@ import {
 import type { AwardFields, SubcontractorRow } from '#shared/domain/tenders/records.ts';
 import { awardIdentity } from '#shared/text/identity.ts';
 import { companyKey } from '#shared/text/names.ts';
-import { type Field, isGiven, isOfAwards, type ReportKey } from './fields.ts';
+import { isGiven, isOfAwards, type ReportKey, type RowValue } from './fields.ts';
 import { itemsOf, namesIn } from './names.ts';
-import { type Parts, partsOf } from './parts.ts';
+import { type FieldsByMeaning, partsOf } from './parts.ts';
 import { readLevel, readPoints } from './points.ts';
 import { isSpelled, partOf, rankOf } from './spellings.ts';
 import { readSubcontractors } from './subcontractors.ts';
@@ -24,7 +24,7 @@ import { readSubcontractors } from './subcontractors.ts';
 /** What reading the awards of a row needs. */
 export type AwardContext = { reading: Reading; reportKey: ReportKey };
 
-type Draft = { award: AwardFields; path: string; list: number; subcontractors: Field };
+type Draft = { award: AwardFields; path: string; list: number; subcontractors: RowValue };
 
 /** The awards of a row and their subcontractors. */
 export type Awards = { awards: AwardFields[]; subcontractors: SubcontractorRow[] };
@@ -50,7 +50,7 @@ export function readAwards(context: AwardContext, row: Json): Awards {
 }
 
 /** The lists of awards in a row, in the order of their keys' spellings. */
-const listsOf = (row: Json): Field[] =>
+const listsOf = (row: Json): RowValue[] =>
   Object.entries(row)
     .filter(([key, value]) => isSpelled('awards', key) && isOfAwards(key) && isGiven(value))
     .map(([path, value]) => ({ value, path }))
@@ -131,7 +131,7 @@ const keyOf = (name: string | null, csd: string | null): string =>
 type Supplier = SupplierName & { raw: string | null };
 
 /** Reads the supplier's name and number from the award, or from an object inside it. */
-function readSupplier({ reading, reportKey }: AwardContext, part: Parts<'award'>): Supplier {
+function readSupplier({ reading, reportKey }: AwardContext, part: FieldsByMeaning<'award'>): Supplier {
   const given = part('supplier');
   const own = isObject(given.value) ? partsOf(reportKey, 'award', given.value, given.path) : null;
   const field = own?.('supplier') ?? given;
@@ -141,7 +141,7 @@ function readSupplier({ reading, reportKey }: AwardContext, part: Parts<'award'>
   return { ...supplier, raw, csd: stated ?? supplier.csd };
 }
 
-function readCsd(reading: Reading, { value, path }: Field): string | null {
+function readCsd(reading: Reading, { value, path }: RowValue): string | null {
   const text = reading.line(value, path);
   if (text === null) return null;
   const digits = /^(?:M\s?A\s?A\s?A)?[\s:-]*(\d{7})$/i.exec(text)?.[1];
@@ -150,15 +150,15 @@ function readCsd(reading: Reading, { value, path }: Field): string | null {
 }
 
 /** Reads an amount: `R347 760,00`, a number, or an OCDS value. */
-const readValue = (reading: Reading, { value, path }: Field): Money =>
+const readValue = (reading: Reading, { value, path }: RowValue): Money =>
   isObject(value) ? readMoney(reading, value, path) : readAmount(reading, value, path);
 
-const idText = (reading: Reading, { value, path }: Field): string | null => {
+const idText = (reading: Reading, { value, path }: RowValue): string | null => {
   const text = reading.line(typeof value === 'number' ? String(value) : value, path);
   return text === '0' ? null : text;
 };
 
-function readStatus(reading: Reading, { value, path }: Field): AwardFields['status'] {
+function readStatus(reading: Reading, { value, path }: RowValue): AwardFields['status'] {
   const text = reading.line(value, path)?.toLowerCase() ?? 'awarded';
   if (/^cancell?ed$/.test(text)) return 'cancelled';
   if (text === 'pending' || text === 'unsuccessful') return text;

@@ -75,10 +75,10 @@ const documentKeys = new Set([
 ]);
 
 /** A value of a row and its key, as the path of issues. */
-export type Field = { value: unknown; path: string };
+export type RowValue = { value: unknown; path: string };
 
 /** @returns the value of the first key of a field that has one; null with its first key where none has */
-export function fieldOf(row: Json, field: RowField): Field {
+export function fieldOf(row: Json, field: RowField): RowValue {
   const names: readonly string[] = keys[field];
   const path = names.find((name) => isGiven(row[name]) && !isPlaceholderText(row[name]));
   return path === undefined ? { value: null, path: names[0] ?? field } : { value: row[path], path };
@@ -99,7 +99,7 @@ export function fieldReader(reading: Reading, row: Json) {
 const isPlaceholderText = (value: unknown): boolean => typeof value === 'string' && isPlaceholder(value);
 
 /** @returns the text of a field; its name where the portal gives an object `{ …ID, name }` */
-export function nameIn(row: Json, field: RowField): Field {
+export function nameIn(row: Json, field: RowField): RowValue {
   const { value, path } = fieldOf(row, field);
   return isObject(value) ? { value: value['name'] ?? null, path: `${path}/name` } : { value, path };
 }

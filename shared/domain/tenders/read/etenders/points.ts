@@ -1,8 +1,8 @@
 import { excerpt, type Reading, typeOf } from '#shared/domain/tenders/read/fields/reading.ts';
-import type { Field } from './fields.ts';
+import type { RowValue } from './fields.ts';
 
 /** Reads points and percentages: `30`, `98,5`, `30 %`. @returns decimal text from 0 to 100 */
-export function readPoints(reading: Reading, { value, path }: Field): string | null {
+export function readPoints(reading: Reading, { value, path }: RowValue): string | null {
   if (value === null) return null;
   if (typeof value === 'number' && value >= 0 && value <= 100) return String(Number(value.toFixed(DECIMALS)));
   const text =
@@ -39,7 +39,7 @@ const LEVEL =
  */
 export function readLevel(
   reading: Reading,
-  { value, path }: Field,
+  { value, path }: RowValue,
 ): { level: string | null; points: string | null } {
   const text = reading.line(typeof value === 'number' ? String(value) : value, path);
   if (text === null) return { level: null, points: null };

@@ -36,8 +36,8 @@ const flatAward = new Set<string>([
   ...['csd', 'amount', 'enterprise', 'points', 'level', 'levelPoints', 'date', 'subcontractors'],
 ]);
 
-export type Kind = keyof typeof parts;
-export type Part<K extends Kind> = (typeof parts)[K][number];
+export type ObjectKind = keyof typeof parts;
+export type KeyMeaning<K extends ObjectKind> = (typeof parts)[K][number];
 
 const byKind = Map.groupBy(
   rowsOf('etenders-keys').map(([kind = '', part = '', keys]) => ({ kind, part, keys: partsOf(keys) })),
@@ -45,14 +45,14 @@ const byKind = Map.groupBy(
 );
 
 /** What the keys of a kind of object mean: the part, and the place among its spellings. */
-const meaningsOf = (kind: Kind, known: ReadonlySet<string> = new Set<string>(parts[kind])) =>
+const meaningsOf = (kind: ObjectKind, known: ReadonlySet<string> = new Set<string>(parts[kind])) =>
   new Map(
     (byKind.get(kind) ?? [])
       .filter(({ part }) => known.has(part))
       .flatMap(({ part, keys }) => keys.map((key, rank) => [key, { part, rank }] as const)),
   );
 
-const meanings: Readonly<Record<Kind | 'flatAward', ReturnType<typeof meaningsOf>>> = {
+const meanings: Readonly<Record<ObjectKind | 'flatAward', ReturnType<typeof meaningsOf>>> = {
   awards: meaningsOf('awards'),
   award: meaningsOf('award'),
   subcontractor: meaningsOf('subcontractor'),
@@ -62,12 +62,12 @@ const meanings: Readonly<Record<Kind | 'flatAward', ReturnType<typeof meaningsOf
 };
 
 /** @returns the part that a key of an object of this kind means; null for an unknown key */
-export const partOf = (kind: Kind | 'flatAward', key: string): string | null =>
+export const partOf = (kind: ObjectKind | 'flatAward', key: string): string | null =>
   meanings[kind].get(lettersOf(key))?.part ?? null;
 
 /** @returns whether a key is known in an object of this kind */
-export const isSpelled = (kind: Kind, key: string): boolean => partOf(kind, key) !== null;
+export const isSpelled = (kind: ObjectKind, key: string): boolean => partOf(kind, key) !== null;
 
 /** @returns the place of a key among the spellings of its part; lower places are tried first */
-export const rankOf = (kind: Kind, key: string): number =>
+export const rankOf = (kind: ObjectKind, key: string): number =>
   meanings[kind].get(lettersOf(key))?.rank ?? Number.POSITIVE_INFINITY;

@@ -4,7 +4,7 @@ import type { AwardFields, SubcontractorRow } from '#shared/domain/tenders/recor
 import { subcontractorIdentity } from '#shared/text/identity.ts';
 import { companyKey } from '#shared/text/names.ts';
 import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
-import type { Field, ReportKey } from './fields.ts';
+import type { ReportKey, RowValue } from './fields.ts';
 import { itemsOf, namesIn } from './names.ts';
 import { partsOf } from './parts.ts';
 import { readLevel, readPoints } from './points.ts';
@@ -12,7 +12,7 @@ import { readLevel, readPoints } from './points.ts';
 /** Reads the subcontractors of an award. The portal's form always has a first line, which is often empty. */
 export function readSubcontractors(
   { reading, reportKey }: { reading: Reading; reportKey: ReportKey },
-  { value, path }: Field,
+  { value, path }: RowValue,
   award: AwardFields,
 ): SubcontractorRow[] {
   const rows = new Map<string, SubcontractorRow>();
@@ -45,5 +45,5 @@ const objectsOf = (item: unknown): Json[] =>
   isObject(item) ? [item] : typeof item === 'string' ? namesIn(item).map((name) => ({ name })) : [];
 
 /** Reads whether a group owns the subcontractor: yes or no, or the share that it owns. */
-const readOwned = (reading: Reading, { value, path }: Field): boolean | null =>
+const readOwned = (reading: Reading, { value, path }: RowValue): boolean | null =>
   typeof value === 'number' ? value > 0 : reading.flag(value, path);

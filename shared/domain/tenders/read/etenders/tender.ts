@@ -14,7 +14,7 @@ import type { Json, Reading } from '#shared/domain/tenders/read/fields/reading.t
 import { titlesOf } from '#shared/domain/tenders/read/fields/titles.ts';
 import type { TenderFields } from '#shared/domain/tenders/records.ts';
 import type { Cancellation } from './cancellation.ts';
-import { type Field, fieldOf, fieldReader, nameIn, type RowField } from './fields.ts';
+import { fieldOf, fieldReader, nameIn, type RowField, type RowValue } from './fields.ts';
 import { readValidity } from './validity.ts';
 
 /** Names in the portal's code lists by id, for rows that have an id without its name. */
@@ -117,7 +117,7 @@ function nameOrIdName(
   field: RowField,
   idField: RowField,
   names: ReadonlyMap<number, string>,
-): Field {
+): RowValue {
   const given = nameIn(row, field);
   const id = idOf(row, idField);
   return given.value === null && id !== null

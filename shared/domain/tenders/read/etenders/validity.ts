@@ -1,6 +1,6 @@
 import { excerpt, type Reading, typeOf } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { Instant } from '#shared/time.ts';
-import type { Field } from './fields.ts';
+import type { RowValue } from './fields.ts';
 
 /** Plausible numbers of days for which bids stay valid. */
 const MIN_DAYS = 30;
@@ -13,7 +13,7 @@ const DAY = 86_400_000;
  */
 export function readValidity(
   reading: Reading,
-  { value, path }: Field,
+  { value, path }: RowValue,
   published: Instant | null,
   closes: Instant | null,
 ): number | null {

@@ -17,12 +17,12 @@ export const SAMPLE = 500;
  * others. PostgreSQL's planner does not decide this, because it assumes that words are independent and so takes names
  * of buyers for rare and phrases for common.
  */
-export type Way = { walk: number } | { since: readonly string[] } | 'index';
+export type WindowPlan = { walk: number } | { since: readonly string[] } | 'index';
 /**
  * How both parts of the window are found, one after the other: the second only if the first leaves room. It is null if
  * the first certainly fills the window. With `together` the index is queried once for all matches of both.
  */
-export type Ways = { names: Way; elsewhere: Way | null; together?: true };
+export type WindowPlans = { names: WindowPlan; elsewhere: WindowPlan | null; together?: true };
 
 /**
  * Numbers of matches in the sample, the size of the sample, the approximate number of records of the table, and the time of
@@ -50,13 +50,16 @@ const SURELY = 5;
 export const FEW_MATCHES = 600;
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 
-export const BY_INDEX: { ways: Ways; whole: boolean } = {
+export const BY_INDEX: { ways: WindowPlans; whole: boolean } = {
   ways: { names: 'index', elsewhere: 'index', together: true },
   whole: true,
 };
 
 /** @returns the cheapest ways to find the window, and whether it contains all matches unless it is full */
-export function waysFor([names, elsewhere, seen, records, oldest]: Sampled): { ways: Ways; whole: boolean } {
+export function plansFor([names, elsewhere, seen, records, oldest]: Sampled): {
+  ways: WindowPlans;
+  whole: boolean;
+} {
   const [looked, all] = [Number(seen), Number(records)];
   // A list this short is read completely.
   if (looked < SAMPLE) {
@@ -66,7 +69,7 @@ export function waysFor([names, elsewhere, seen, records, oldest]: Sampled): { w
   const indexed = (matches: number) => (all * matches) / looked;
   if (indexed(Number(names) + Number(elsewhere)) < FEW_MATCHES) return BY_INDEX;
   const span = oldest === null ? null : Math.max(1, Date.now() - Date.parse(oldest));
-  const wayFor = (matches: number): Way => {
+  const wayFor = (matches: number): WindowPlan => {
     // Two standard deviations less: a few matches may be chance, and reading for a rare word would take long.
     const walked = (WINDOW * looked) / Math.max(0, matches - 2 * Math.sqrt(matches));
     const since = span === null || matches === 0 ? null : sinceFor((MARGIN * WINDOW * span) / matches);
@@ -129,7 +132,7 @@ function stepsFrom(since: Date): string[] {
  * @param from sort key at which the page begins
  * @param border sort key of the last record of the window, which has `count` records
  * @param wanted number of records that the page needs
- * @returns as in `Way.since`; null if no month is known
+ * @returns as in `WindowPlan.since`; null if no month is known
  */
 export function sinceBehind(
   from: string | null,

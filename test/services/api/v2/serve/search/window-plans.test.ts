@@ -6,11 +6,11 @@ import { beyondStatement, windowStatement } from '#services/api/v2/serve/search/
 import {
   BY_INDEX,
   latestSince,
+  plansFor,
   type Sampled,
-  type Way,
-  type Ways,
-  waysFor,
-} from '#services/api/v2/serve/search/ways.ts';
+  type WindowPlan,
+  type WindowPlans,
+} from '#services/api/v2/serve/search/window-plans.ts';
 import { monthsIn } from '#shared/domain/search/months.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { type Row, tenderRow } from '#test/services/api/v2/support/rows.ts';
@@ -63,7 +63,7 @@ const plan: Ranked = {
 const month = fc
   .date({ min: new Date('2015-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
   .map((day) => new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth())));
-const way: fc.Arbitrary<Way> = fc.oneof(
+const way: fc.Arbitrary<WindowPlan> = fc.oneof(
   fc.constant('index' as const),
   fc.constant({ walk: 2 * RECORDS }),
   fc.array(month, { minLength: 1, maxLength: 3 }).map((months) => ({
@@ -71,7 +71,7 @@ const way: fc.Arbitrary<Way> = fc.oneof(
   })),
 );
 
-async function windowBy(ways: Ways, asked = plan): Promise<unknown[]> {
+async function windowBy(ways: WindowPlans, asked = plan): Promise<unknown[]> {
   const { rows } = await at.readTables.client.query(
     windowStatement(tender, asked, ways, null, null, 0, 'body'),
   );
@@ -153,8 +153,8 @@ describe('months in the index of words', () => {
 
 const halfYearAgo = new Date(Date.now() - 183 * 24 * 3600 * 1000).toISOString();
 
-describe('waysFor', () => {
-  const ways = (...sampled: Sampled) => waysFor(sampled).ways;
+describe('plansFor', () => {
+  const ways = (...sampled: Sampled) => plansFor(sampled).ways;
 
   it('reads a short list completely, and few matches at once', () => {
     expect(ways('1', '1', '400', '400', null)).toEqual({ names: { walk: 1000 }, elsewhere: { walk: 1000 } });
