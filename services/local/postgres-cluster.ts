@@ -22,13 +22,36 @@ const OWNER_FILE = 'owner';
 
 const storedFile = (directory: string): string => join(directory, 'server.json');
 
-/** @returns the content that an earlier start stored, or null at the first start */
+/**
+ * @returns the content that an earlier start stored, or null at the first start. Data beside it wins over the folder that
+ *   it names, because the directory may have been moved, or be a copy of another one, whose server must be left alone.
+ * @throws EnvironmentError when the password is missing, or the data is another directory's
+ */
 export async function readStored(directory: string): Promise<StoredServer | null> {
   const text = await readIfThere(storedFile(directory));
-  if (text !== null) return JSON.parse(text) as StoredServer;
-  if (!(await exists(join(directory, 'cluster')))) return null;
+  const beside = await exists(join(directory, 'cluster'));
+  if (text !== null) {
+    const stored = JSON.parse(text) as StoredServer;
+    if (beside) return { ...stored, folder: directory };
+    await requireOwn(directory, stored.folder);
+    return stored;
+  }
+  if (!beside) return null;
   throw new EnvironmentError(
     `${storedFile(directory)} is missing: it holds the password of the database beside it. Put it back, or remove ${directory} to start with an empty database`,
+  );
+}
+
+/**
+ * @throws EnvironmentError when data outside the directory is another one's: that of a copy belongs to the original, while
+ *   an original that was moved has it still
+ */
+async function requireOwn(directory: string, folder: string): Promise<void> {
+  if (folder === directory) return;
+  const owner = (await readIfThere(join(folder, OWNER_FILE)))?.trim();
+  if (owner === directory || (owner !== undefined && !(await exists(storedFile(owner))))) return;
+  throw new EnvironmentError(
+    `${directory} is a copy of ${owner ?? folder} without the data, which is in ${join(folder, 'cluster')}: stop that service and copy this folder, too, to ${join(directory, 'cluster')}, or remove ${directory} to start with an empty database`,
   );
 }
 

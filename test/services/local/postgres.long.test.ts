@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '#services/local/network.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from '#services/local/postgres.ts';
@@ -187,6 +189,31 @@ describe('folders', () => {
     await mkdir(directory, { mode: 0o500 });
     await expect(startPostgres({ directory, ephemeral: true })).rejects.toThrow(
       /may not write there.*DATA_DIR/,
+    );
+  });
+
+  it('a copy is a server of its own, and leaves the first one alone', async () => {
+    await useNewFolder();
+    const first = await start();
+    await query(first.url, KEEP);
+    await first.stop();
+    const copy = join(directory, '..', 'copy');
+    await promisify(execFile)('cp', ['-a', directory, copy]);
+    const again = await start();
+    const second = await start({ directory: copy });
+    expect([second.folder, second.recovered]).toEqual([copy, []]);
+    await query(second.url, 'insert into kept values (8)');
+    expect(await query(again.url, 'select n from kept')).toEqual([7]);
+    expect(await query(second.url, 'select n from kept')).toEqual([7, 8]);
+  });
+
+  it('a copy without its data is an error that says where the data is', async () => {
+    await useNewFolder();
+    await mkdir(directory);
+    const server = { password: 'x', folder: join(directory, '..', 'first') };
+    await writeFile(join(directory, 'server.json'), JSON.stringify(server));
+    await expect(startPostgres({ directory, ephemeral: true })).rejects.toThrow(
+      /is a copy of .*first without the data, which is in .*first\/cluster/,
     );
   });
 
