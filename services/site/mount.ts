@@ -138,7 +138,9 @@ const serveWith =
         () => age,
       );
     } catch (cause) {
-      reply = replyOf(failureView(failureOf(log, context, cause), url, state.id), page, publicUrl, null);
+      const error = failureOf(log, context, cause);
+      const view = failureView(error, url, state.id);
+      reply = { ...replyOf(view, page, publicUrl, null), headers: error.headers };
     }
     await sendPage(context, reply);
   };

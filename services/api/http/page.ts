@@ -16,25 +16,27 @@ export type PageReply = {
   status?: number;
   /** What else the response differs by than the encoding, such as `, Cookie`. */
   vary?: string;
+  /** Header fields of an error, such as Retry-After. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 /** Sends a page: 304 where the reader has it, compressed where the reader takes that. */
 export async function sendPage(
   context: ApiContext,
-  { type, body: content, kept, policy, status = 200, vary = '' }: PageReply,
+  { type, body: content, kept, policy, status = 200, vary = '', headers: more = {} }: PageReply,
 ): Promise<void> {
   const { headers } = context.req;
   const etag = weakTag(content);
   const fields = ['Cache-Control', kept, 'Vary', `Accept-Encoding${vary}`];
-  const more = policy === undefined ? {} : { policy };
+  const policed = policy === undefined ? {} : { policy };
   const seen = headers['if-none-match'];
   if (status === 200 && seen !== undefined && tagMatches(seen, etag)) {
-    send(context, { status: 304, fields, etag, ...more });
+    send(context, { status: 304, fields, etag, ...policed });
     return;
   }
-  fields.push('Content-Type', type);
+  fields.push('Content-Type', type, ...Object.entries(more).flat());
   const body = typeof content === 'string' ? Buffer.from(content) : content;
-  const message = { status, fields, etag, body, ...more };
+  const message = { status, fields, etag, body, ...policed };
   send(context, type.startsWith('image/png') ? message : await packed(context, message));
 }
 

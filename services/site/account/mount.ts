@@ -99,13 +99,20 @@ export function mountAccount(router: Router<RequestContext>, dependencies: Accou
       send(context, { status: 303, fields });
       return;
     }
-    const { title, main, status = 200 } = outcome;
+    const { title, main, status = 200, headers = {} } = outcome;
     const view = {
       ...{ title, description: title, canonical: '/account', hidden: true },
       main: html`${user && accountBar(part, user.token)}${main}`,
     };
     await sendPage(context, {
-      ...{ type: 'text/html; charset=utf-8', kept: NOT_KEPT, policy: POLICY, status, vary: ', Cookie' },
+      ...{
+        type: 'text/html; charset=utf-8',
+        kept: NOT_KEPT,
+        policy: POLICY,
+        status,
+        vary: ', Cookie',
+        headers,
+      },
       body: String(documentOf(view, { section: 'account', publicUrl, age: null })),
     });
   };
@@ -208,10 +215,10 @@ const fieldsIn = ({ token: _, ...sent }: Readonly<Record<string, unknown>>): For
     ),
   );
 
-function failureView({ status, message }: RequestError, id: string): AccountView {
+function failureView({ status, message, headers }: RequestError, id: string): AccountView {
   const title = TITLES[status] ?? 'Something went wrong';
   return {
-    ...{ title, status },
+    ...{ title, status, headers },
     main: html`<h1>${title}</h1><p class="lead">${message}</p>
 ${status >= 500 ? html`<p class="soft">Request ${id}</p>` : null}<p><a href="/account">To the account</a></p>`,
   };

@@ -28,7 +28,13 @@ export type AccountAsked = {
 export type FormFields = Readonly<Record<string, string>>;
 
 /** What a page of the account shows. */
-export type AccountView = { title: string; main: Html; status?: number };
+export type AccountView = {
+  title: string;
+  main: Html;
+  status?: number;
+  /** Header fields of an error, such as Retry-After. */
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** Declaration of a page of the account, with the handler of its form. */
 export type AccountPage = {

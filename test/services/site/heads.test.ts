@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { texts } from '#services/site/docs/texts.ts';
 import { publishExamples } from '#test/services/api/v2/support/examples.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { servedTables, sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { templatesOf } from '#test/services/site/templates.ts';
 import { decoded } from './shown.ts';
 
@@ -79,4 +79,19 @@ it('the map also has its numbers as a table', async () => {
   expect(shown).toHaveLength(9);
   for (const [, name, count] of shown)
     expect(Number(count), name).toBe(counts.find((each) => each.name === name)?.count);
+});
+
+it('a page of an error says when to come again, as /v2 does', async () => {
+  // An API of its own, because it uses up what this address may ask.
+  const { api } = await servedTables();
+  const refused = async (path: string) => {
+    for (let asked = 0; asked < 5_000; asked += 50) {
+      const pages = await Promise.all(Array.from({ length: 50 }, () => api.page(path)));
+      const found = pages.find(({ status }) => status === 429);
+      if (found) return found;
+    }
+    return null;
+  };
+  for (const path of ['/sitemap.xml', '/account'])
+    expect((await refused(path))?.headers.get('retry-after'), path).toMatch(/^[1-9]\d*$/);
 });
