@@ -53,6 +53,19 @@ it('the map counts one tender and several', () => {
     expect(shown).toContain(text);
 });
 
+it.each([
+  ['everywhere', [0, 0], ['c0', 'c0'], ['c0']],
+  ['in one province', [0, 3], ['c0', 'c4'], ['c0', 'c4']],
+  ['nowhere', [2, 3], ['c3', 'c4'], ['c3', 'c4']],
+])('the map is lightest where no tender is open: %s', (_, open, tiles, legend) => {
+  const figures = open.map((activeCount, at) => ({
+    ...{ province: `P${at}`, code: ['GP', 'LP'][at]!, tenderCount: 5, activeCount },
+  }));
+  const drawn = JSON.stringify(heatmap.body(figures, { limit: 9 } as Options));
+  expect([...drawn.matchAll(/g\.tile (c\d)/g)].map(([, each]) => each)).toEqual(tiles);
+  expect([...drawn.matchAll(/svg\.(c\d)/g)].map(([, each]) => each)).toEqual(legend);
+});
+
 describe('provinces', () => {
   it.each(provinces)('$name is found by name, slug and code', ({ name, slug, code }) => {
     expect([name, slug, code ?? name, slug.toUpperCase()].map(provinceOf)).toEqual(Array(4).fill(name));

@@ -65,9 +65,12 @@ function boundsOf(values: readonly number[]): number[] {
   return [...new Set(bounds)];
 }
 
-/** @returns the class of a value, from 0 to 4; the highest bound is always the darkest */
+/** @returns the class of a bound, from 0 to 4: none is the lightest, and the highest bound the darkest */
+const classAt = (at: number, bounds: readonly number[]): number =>
+  bounds[at] === 0 ? 0 : CLASSES - bounds.length + at;
+
 const classOf = (value: number, bounds: readonly number[]): number =>
-  CLASSES - bounds.length + bounds.filter((bound) => value >= bound).length - 1;
+  classAt(bounds.filter((bound) => value >= bound).length - 1, bounds);
 
 function drawing(figures: readonly Figures[], bounds: readonly number[], chosen: string): Tree {
   const height = SIDE * 6.5;
@@ -135,7 +138,7 @@ const legend = (bounds: readonly number[]): Tree => [
     (bound, at): Tree => [
       'span',
       null,
-      [`svg.c${CLASSES - bounds.length + at}`, null, ['rect', { width: '100%', height: '100%' }]],
+      [`svg.c${classAt(at, bounds)}`, null, ['rect', { width: '100%', height: '100%' }]],
       rangeOf(bound, bounds[at + 1]),
     ],
   ),
