@@ -12,8 +12,12 @@ export type CleanText = { text: string; found: readonly IssueKind[] };
 const PLAIN = /^[\t\n\r\x20-\x25\x27-\x3b\x3d-\x7e]*$/;
 const NONE: readonly IssueKind[] = [];
 
-/** NUL and surrogates cannot be stored; other control characters, byte order marks and separators are not readable. */
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2028\u2029\ufeff\ufffe\uffff]/g;
+/**
+ * NUL and surrogates cannot be stored; other control characters, byte order marks and separators are not readable, and
+ * those that change the direction of writing show a text as another one.
+ */
+const CONTROLS =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
 /**
  * UTF-8 bytes that were decoded separately as characters of Windows-1252 or Latin-1: letters with accents, typographic
  * marks and signs, byte order marks. Other first bytes are left alone, because as letters they occur in real texts
