@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { POLICY } from '#services/site/layout/document.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { servedTables, sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { textOf } from './shown.ts';
 
 const HOSTILE = `<script>alert(1)</script><img src=x onerror="alert('2')"> & “Roads”`;
@@ -159,6 +159,18 @@ it('a tender has a file for calendars', async () => {
   expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(text).toContain('DTSTART:');
+  expect(text).not.toContain('DTEND:');
+});
+
+it('a tender without a closing time and a briefing has none, and no link to one', async () => {
+  const { api, readTables } = await servedTables();
+  const row = tenderRow(1, { closing_date_time: null, briefing_date_time: null });
+  await readTables.tenders([row]);
+  const address = `/tenders/${String(row['tender_id'])}`;
+  const file = await api.page(`${address}/calendar.ics`);
+  expect([file.status, file.text.includes('neither a closing time nor a briefing')]).toEqual([404, true]);
+  expect((await api.page(address)).text).not.toContain('calendar.ics');
 });
 
 it('the sitemaps have the address of every tender', async () => {

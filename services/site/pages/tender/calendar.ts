@@ -7,8 +7,10 @@ const MAX_LINE = 73;
 /** The closing and the briefing of a tender as events of a calendar (RFC 5545). */
 export const calendarFile: Download = {
   path: '/tenders/{id}/calendar.ics',
-  make: async ({ path, read, publicUrl }) => {
+  make: async ({ path, read, publicUrl, missing }) => {
     const tender = await read.record(`/v2/tenders/${encodeURIComponent(path['id'] ?? '')}`);
+    // A calendar without an event is no valid one.
+    if (!hasEvents(tender)) throw missing('This tender has neither a closing time nor a briefing.');
     const stamp = basic(tender.text('updatedAt') ?? '1970-01-01T00:00:00Z');
     const page = `${publicUrl}/tenders/${encodeURIComponent(tender.string('tenderId'))}`;
     const lines = [
@@ -30,6 +32,11 @@ export const calendarFile: Download = {
   },
 };
 
+/** @returns whether the tender has a moment for a calendar */
+export const hasEvents = (tender: Fields): boolean =>
+  tender.text('closingDateTime') !== null || tender.text('briefingDateTime') !== null;
+
+/** An event without an end ends when it begins; an end must be later than that. */
 function eventOf(
   tender: Fields,
   kind: string,
@@ -45,7 +52,6 @@ function eventOf(
     `UID:${tender.text('ocid')}-${kind}`,
     `DTSTAMP:${stamp}`,
     `DTSTART:${basic(moment)}`,
-    `DTEND:${basic(moment)}`,
     `SUMMARY:${escaped(`${word}: ${tender.string('title')}`)}`,
     `URL:${page}`,
     ...(place === null ? [] : [`LOCATION:${escaped(place)}`]),

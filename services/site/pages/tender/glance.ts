@@ -1,5 +1,6 @@
 import { type Content, type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
+import { hasEvents } from '#services/site/pages/tender/calendar.ts';
 import { facts } from '#services/site/parts/lists.ts';
 import { breakable, when } from '#services/site/parts/words.ts';
 import { counted } from '#widgets/view/format.ts';
@@ -49,7 +50,7 @@ export function glance(tender: Fields, id: string, submission: Content): Html {
     ],
     ['OCID', html`<code>${tender.text('ocid')}</code>`],
   ])}
-<p class="no-print"><a class="button plain" href="/tenders/${encodeURIComponent(id)}/calendar.ics">Add to calendar</a> <button class="plain" data-print hidden>Print</button></p></div>`;
+<p class="no-print">${hasEvents(tender) ? html`<a class="button plain" href="/tenders/${encodeURIComponent(id)}/calendar.ics">Add to calendar</a> ` : null}<button class="plain" data-print hidden>Print</button></p></div>`;
 }
 
 /** @returns a warning beside a value of the notice that documents contradict */

@@ -1,6 +1,7 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { Page, View } from '#services/site/page.ts';
+import { hasEvents } from '#services/site/pages/tender/calendar.ts';
 import { checklist } from '#services/site/pages/tender/checklist.ts';
 import { DOCUMENTS_SHOWN, documentsSection } from '#services/site/pages/tender/documents.ts';
 import { estimateSection } from '#services/site/pages/tender/estimate.ts';
@@ -63,7 +64,7 @@ ${stepsSection(tender.list('timeline'), tender.list('awards'))}
 ${originsSection(tender, `${address}/origins`)}
 ${relatedSections(related, now)}
 </div><aside class="early" aria-label="At a glance">${glance(tender, id, submissionCell(tender, analysis, names))}</aside></div>
-<p class="also no-print"><span>The same:</span> <a href="${api}">JSON</a> <a href="${address}/calendar.ics">Calendar</a> <a href="${webAddress(tender.text('siteUrl')) ?? '/data'}" rel="nofollow">At the publisher</a></p>`,
+<p class="also no-print"><span>The same:</span> <a href="${api}">JSON</a> ${hasEvents(tender) ? html`<a href="${address}/calendar.ics">Calendar</a> ` : null}<a href="${webAddress(tender.text('siteUrl')) ?? '/data'}" rel="nofollow">At the publisher</a></p>`,
     } satisfies View;
   },
 };
