@@ -87,10 +87,12 @@ function fieldsOf(
   values: ReadonlyMap<string, string>,
   isFileMissing: boolean,
 ): { documentType: DocumentType; expiryDate: string | null } {
-  const problems: ParameterProblem[] = isFileMissing ? [{ parameter: 'file', reason: 'is missing' }] : [];
+  const problems: ParameterProblem[] = [];
+  if (values.has('file')) problems.push({ parameter: 'file', reason: 'must be a file, not a text' });
+  else if (isFileMissing) problems.push({ parameter: 'file', reason: 'is missing' });
   for (const name of values.keys())
-    if (!PARTS.includes(name))
-      problems.push({ parameter: name, reason: `is not known; known are ${PARTS.join(', ')}` });
+    if (name !== 'file' && !PARTS.includes(name))
+      problems.push({ parameter: name, reason: `is not known; known are file, ${PARTS.join(', ')}` });
   const type = values.get('documentType') ?? '';
   if (type === '') problems.push({ parameter: 'documentType', reason: 'is missing' });
   else if (!Object.hasOwn(documentTypes, type))

@@ -51,6 +51,22 @@ describe('a form', () => {
     ['an unknown part', { verified: 'true' }, 'verified'],
   ])('with %s is refused', (_case, parts, parameter) => at.refused(uploadForm(parts), 400, { parameter }));
 
+  it('with the file as a text says that it must be a file, and an unknown part which there are', async () => {
+    const form = uploadForm({ file: null });
+    form.set('file', 'a.pdf');
+    form.set('note', 'x');
+    const { json } = await at.send(form);
+    expect(json).toMatchObject({
+      details: [
+        { parameter: 'file', reason: 'must be a file, not a text' },
+        {
+          parameter: 'note',
+          reason: 'is not known; known are file, documentType, expiryDate, description',
+        },
+      ],
+    });
+  });
+
   it('with two files, or a part twice, is refused', async () => {
     const twoFiles = uploadForm();
     twoFiles.append('file', new Blob([new Uint8Array(samples.pdf)]), 'b.pdf');
