@@ -20,6 +20,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   datetime: 'a moment such as 2026-09-16T09:00:00Z',
 };
 const NO_FORM = 'has none of the forms that are described';
+const MUST_BE = 'must be ';
 /** What is counted, by the kind of value. */
 const COUNTED: Readonly<Record<string, string>> = { string: 'character', array: 'entry' };
 
@@ -79,11 +80,24 @@ export function problemsOf(error: z.ZodError, whole: string, at: readonly string
   return [...problems].map(([parameter, reason]) => ({ parameter, reason }));
 }
 
-/** @returns of a value that may have several forms, the issues of the form that it has, and of none where it has none of them */
+/**
+ * @returns of a value that may have several forms, the issues of the form that it has; where it has none of them, one issue with all
+ *   the kinds that it may have
+ */
 function issuesOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.message !== NO_FORM) return [issue];
-  const form = issue.errors.map((issues) => issues.flatMap(issuesOf)).find((issues) => !issues.some(isOther));
-  return form?.map((one) => ({ ...one, path: [...issue.path, ...one.path] })) ?? [issue];
+  const forms = issue.errors.map((issues) => issues.flatMap(issuesOf));
+  const form = forms.find((issues) => !issues.some(isOther));
+  if (form) return form.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
+  return [{ ...issue, message: anyOf(forms.flat().filter(isOther)) }];
+}
+
+/** @returns `must be text or a list`; the one rule where all are the same, such as `is missing` */
+function anyOf(issues: readonly z.core.$ZodIssue[]): string {
+  const rules = [...new Set(issues.map(({ message }) => message))];
+  if (rules.length === 1) return rules[0]!;
+  if (rules.length === 0 || rules.some((rule) => !rule.startsWith(MUST_BE))) return NO_FORM;
+  return `${MUST_BE}${rules.map((rule) => rule.slice(MUST_BE.length)).join(' or ')}`;
 }
 
 const isOther = ({ code, path }: z.core.$ZodIssue): boolean =>

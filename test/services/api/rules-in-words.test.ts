@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { ruleInWords } from '#services/api/http/rules-in-words.ts';
+import { problemsOf, ruleInWords } from '#services/api/http/rules-in-words.ts';
 
 /** Callers read the rule after the name of a parameter, in words of this service. */
 it.each<[z.ZodType, unknown, string]>([
@@ -28,4 +28,20 @@ it.each<[z.ZodType, unknown, string]>([
 ])('%#', (schema, value, rule) => {
   const { error } = schema.safeParse(value, { error: ruleInWords });
   expect(error?.issues[0]?.message).toBe(rule);
+});
+
+/** A caller who sends another kind of value must read which kinds there are. */
+it.each<[z.ZodType, unknown, string]>([
+  [z.union([z.array(z.string()), z.string()]), 5, 'must be a list or text'],
+  [z.union([z.object({}), z.string()]), [], 'must be an object with members or text'],
+  [
+    z.union([z.union([z.string(), z.number()]), z.array(z.string())]),
+    {},
+    'must be text or a number or a list',
+  ],
+  [z.union([z.string(), z.number()]), undefined, 'is missing'],
+  [z.union([z.string(), z.array(z.string())]), [5], 'must be text'],
+])('%# names the kinds of a value that may have several', (schema, value, rule) => {
+  const { error } = schema.safeParse(value, { error: ruleInWords });
+  expect(problemsOf(error!, 'body')[0]?.reason).toBe(rule);
 });

@@ -44,7 +44,7 @@ describe.each(['companies', 'organizations', 'restricted-suppliers'])('%s', (ser
     ['[]', 'queries: must be an object with members'],
     ['{"q0":{}}', 'needs query or properties'],
     ['{"q0":{"query":"a","limit":0}}', 'queries.q0.limit'],
-    ['{"q0":{"query":"a","type":null}}', 'queries.q0.type: has none of the forms that are described'],
+    ['{"q0":{"query":"a","type":null}}', 'queries.q0.type: must be text or a list'],
     ['{"q0":{"query":"a"},"q1":{"query":"a","type":"planet"}}', 'queries.q1.type: there is no planet; known'],
     ['{"q0":{"query":"a","properties":[{"pid":"colour","v":"red"}]}}', 'there is no colour; known are'],
     [
@@ -57,7 +57,7 @@ describe.each(['companies', 'organizations', 'restricted-suppliers'])('%s', (ser
     ],
     [
       '{"q0":{"properties":[{"pid":"registrationNumber","v":null}]}}',
-      'properties.0.v: has none of the forms',
+      'properties.0.v: must be text or a number or true or false or an object with members or a list',
     ],
   ])('refuses %s and says why', async (queries, reason) => {
     const response = await post(service, { queries });
