@@ -87,6 +87,11 @@ describe('many suppliers at once', () => {
       'row 2 has more cells than the heading',
     ]);
     expect((await rule(csv('supplier\n"Zed\n')))[0]).toBe(400);
+    const ofWindows = Buffer.from('supplier\nZed\nMüller Civils\n', 'latin1');
+    expect(await rule(screen(ofWindows, { 'content-type': 'text/csv' }))).toEqual([
+      400,
+      'line 3 is not in UTF-8; save the table as CSV in UTF-8',
+    ]);
     expect((await at.call('/api/screening', { body: { suppliers: many } })).status).toBe(401);
     expect((await csv(`supplier\n${'Zed Trading\n'.repeat(60_000)}`)).status).toBe(413);
   });
