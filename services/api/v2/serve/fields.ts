@@ -16,6 +16,8 @@ type Known = ReadonlyMap<string, () => Known | null>;
 /** No payload is nested more deeply. */
 const MAX_DEPTH = 5;
 
+const PARTS_HINT = 'parts of a name stand in parentheses, as in name(part,part)';
+
 const known = new WeakMap<Resource, Known>();
 
 /**
@@ -25,11 +27,7 @@ const known = new WeakMap<Resource, Known>();
  */
 export function readFields(text: string, resource: Resource): ReadParameter<Selection> {
   const tree = parse(text);
-  if (!tree)
-    return {
-      problem:
-        'must be names separated by commas; parts of a name stand in parentheses, as in name(part,part)',
-    };
+  if (!tree) return { problem: `must be names separated by commas; ${PARTS_HINT}` };
   let names = known.get(resource);
   if (!names) {
     names = new Map(
@@ -99,7 +97,8 @@ function select(tree: Tree, names: Known, path: string): ReadParameter<Selection
   const unknown = [...tree].filter(([name]) => !names.has(name));
   if (unknown.length > 0) {
     const wrong = unknown.map(([, { written }]) => `"${path}${written}"`).join(', ');
-    return { problem: `${wrong} not known; known are ${[...names.keys()].join(', ')}` };
+    const hint = unknown.some(([, { written }]) => written.includes('.')) ? `; ${PARTS_HINT}` : '';
+    return { problem: `${wrong} not known${hint}; known are ${[...names.keys()].join(', ')}` };
   }
   const selection: Selected[] = [];
   for (const [name, inside] of names) {

@@ -12,6 +12,11 @@ export const invalidParameters: readonly (readonly [string, string, string | Reg
   ['page=0', 'page', 'must be a whole number from 1 to 1000'],
   ['page=1001', 'page', 'must be a whole number from 1 to 1000'],
   ['fields=title,nosuch', 'fields', /^"nosuch" not known; known are tenderId, title,/],
+  [
+    'fields=sourceOrganization.name',
+    'fields',
+    /^"sourceOrganization.name" not known; parts of a name stand in parentheses, as in name\(part,part\); known/,
+  ],
   ['fields=title,', 'fields', /^must be names/],
   ['fields=title,,slug', 'fields', /^must be names/],
   ['fields=sourceOrganization(name', 'fields', /^must be names/],
