@@ -1,6 +1,6 @@
 import { type Content, type Html, html } from '#services/html.ts';
 import type { AccountAsked, AccountTab } from '#services/site/account/page.ts';
-import { spoken } from '#services/site/parts/words.ts';
+import { spoken, when } from '#services/site/parts/words.ts';
 import { problemsOf } from '#services/site/problems.ts';
 
 /** What the pages of the account have in common. */
@@ -30,10 +30,21 @@ export function refusal({ refused }: Pick<AccountAsked, 'refused'>): Html | null
   const problems = problemsOf(error);
   return html`<div class="warn danger" role="alert">${
     problems.length === 0
-      ? html`<p>${error.message}</p>`
+      ? html`<p>${withMoments(error.message)}</p>`
       : html`<p>This was not accepted.</p><ul>${problems.map(({ parameter, reason }) => html`<li>${spoken(parameter)} ${inWords(reason)}</li>`)}</ul>`
   }</div>`;
 }
+
+const MOMENT = /(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)/;
+
+const MINUTE_MS = 60_000;
+
+/** @returns a message of the interface with its moments as people read them: in South African time, the minute that follows */
+const withMoments = (message: string): Content[] =>
+  message.split(MOMENT).map((part) => (MOMENT.test(part) ? when(nextMinute(part), true) : part));
+
+const nextMinute = (moment: string): string =>
+  new Date(Math.ceil(Date.parse(moment) / MINUTE_MS) * MINUTE_MS).toISOString();
 
 /** @returns a rule of the interface with its codes as words, such as `TAX_CLEARANCE` as `Tax clearance` */
 const inWords = (rule: string): string => rule.replaceAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g, spoken);

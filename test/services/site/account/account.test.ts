@@ -52,6 +52,18 @@ describe('signing in', () => {
     expect(visitor.cookie()).toBeNull();
   });
 
+  it('says in South African time when one may try again', async () => {
+    const { email } = await at.newUser();
+    const visitor = visitorOf(at);
+    const form = { action: '/account/login', fields: { email, password: 'wrong' } };
+    for (let failures = 0; failures < 5; failures += 1) await visitor.send('/account', form);
+    const { status, text } = await visitor.send('/account', form);
+    expect(status).toBe(429);
+    expect(textOf(text)).toMatch(/You may try again at \d{1,2} \w+ \d{4}, \d\d:\d\d\sSAST/);
+    const [, shown] = /try again at <time datetime="([^"]+)"/.exec(text)!;
+    expect(Date.parse(shown!)).toBeGreaterThan(Date.now());
+  });
+
   it('leads nowhere else, whatever a form says', async () => {
     const { email, password } = await at.newUser();
     for (const next of [
