@@ -156,6 +156,20 @@ describe.skipIf(!hasChromium)('the account in a browser', () => {
     await context.close();
   });
 
+  it('shows the whole row of a file with a long name without spaces', async () => {
+    const { page, context } = await chromium.open();
+    await signIn(page, at.api.url, await at.newUser({ company: 'Long (Pty) Ltd' }));
+    await page.goto(`${at.api.url}/account/vault`);
+    await page.getByLabel('Type').selectOption('COMPANY_PROFILE');
+    const name = `${'n'.repeat(196)}.pdf`;
+    await page.getByLabel('File').setInputFiles({ name, mimeType: 'application/pdf', buffer: samples.pdf });
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    const region = page.getByRole('region', { name: 'Documents of your company' });
+    expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await context.close();
+  });
+
   it('asks whoever is signed out meanwhile to sign in before a file is uploaded', async () => {
     const { page, context } = await chromium.open();
     await signIn(page, at.api.url, await at.newUser({ company: 'Late (Pty) Ltd' }));
