@@ -46,12 +46,13 @@ export function bodyOf(schema: z.ZodType, given: unknown): unknown {
   return read.data;
 }
 
-/** PostgreSQL has no such character; and what is nested without end would exhaust the stack of whoever reads it. */
+/** PostgreSQL has no NUL; of bytes that are not UTF-8 only the mark of a lost character is left; and what is nested without end would exhaust the stack of whoever reads it. */
 function rejectUnusable(given: unknown, whole: string, path: readonly string[] = []): void {
   const reject = (reason: string) => {
     throw badRequest({ parameter: path.join('.') || whole, reason });
   };
   if (typeof given === 'string' && given.includes('\0')) reject(NO_NUL);
+  if (typeof given === 'string' && given.includes(LOST)) reject(notUtf8(given));
   if (typeof given !== 'object' || given === null) return;
   if (path.length === MAX_DEPTH) reject(`must not be nested deeper than ${MAX_DEPTH} levels`);
   for (const [name, value] of Object.entries(given)) {
@@ -59,6 +60,10 @@ function rejectUnusable(given: unknown, whole: string, path: readonly string[] =
     rejectUnusable(value, whole, [...path, name]);
   }
 }
+/** What a reader of UTF-8 puts in the place of other bytes. */
+const LOST = '\ufffd';
+const notUtf8 = (text: string): string =>
+  `must be in UTF-8; line ${text.slice(0, text.indexOf(LOST)).split('\n').length} has a character in another encoding`;
 const NO_NUL = 'must not contain a NUL character';
 
 /** @returns reads a JSON body, a form of single values, of either kind, or CSV as a text, into `context.request.body` */

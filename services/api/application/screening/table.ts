@@ -20,7 +20,6 @@ const FORMAT = { record_delimiter: 'windows', escape_formulas: true } as const;
  * @throws RequestError 400 for a text that is no such table
  */
 export function readSuppliers(text: string): SupplierTable {
-  rejectOtherEncodings(text);
   const separator = separatorOf(text);
   const options = { bom: true, skip_empty_lines: true, relax_column_count: true };
   try {
@@ -37,17 +36,6 @@ export function readSuppliers(text: string): SupplierTable {
     if (error instanceof CsvError) throw faulty(`is no CSV (${error.code}); check the quotation marks`);
     throw error;
   }
-}
-
-/** What replaces bytes that are not UTF-8. */
-const REPLACEMENT = '\ufffd';
-
-/** A name in another encoding has lost letters, so that no entry would match it. */
-function rejectOtherEncodings(text: string): void {
-  const at = text.indexOf(REPLACEMENT);
-  if (at === -1) return;
-  const line = text.slice(0, at).split('\n').length;
-  throw faulty(`line ${line} is not in UTF-8; save the table as CSV in UTF-8`);
 }
 
 /** @returns the table with a verdict on each row, in CSV with the separator that it had */

@@ -90,7 +90,12 @@ describe('many suppliers at once', () => {
     const ofWindows = Buffer.from('supplier\nZed\nMüller Civils\n', 'latin1');
     expect(await rule(screen(ofWindows, { 'content-type': 'text/csv' }))).toEqual([
       400,
-      'line 3 is not in UTF-8; save the table as CSV in UTF-8',
+      'must be in UTF-8; line 3 has a character in another encoding',
+    ]);
+    const json = Buffer.from('{"suppliers":[{"name":"Müller Civils"}]}', 'latin1');
+    expect(await rule(screen(json, { 'content-type': 'application/json' }))).toEqual([
+      400,
+      'must be in UTF-8; line 1 has a character in another encoding',
     ]);
     expect((await at.call('/api/screening', { body: { suppliers: many } })).status).toBe(401);
     expect((await csv(`supplier\n${'Zed Trading\n'.repeat(60_000)}`)).status).toBe(413);
