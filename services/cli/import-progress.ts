@@ -80,4 +80,4 @@ function sentence({
   return `${place}: ${read}, ${plural(releases, 'release')}, ${grouped(stored)} stored${refused}${behind}${room}`;
 }
 
-const megabytes = (bytes: number): string => grouped(Math.round(bytes / MEGABYTE));
+const megabytes = (bytes: number): string => grouped(Math.ceil(bytes / MEGABYTE));

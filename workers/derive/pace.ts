@@ -17,21 +17,26 @@ export const longestWait = (pace: Derivation['pace'], cost: number): number =>
  * are computed together. Each normalised response sends a message to derive, so the last response of a load causes the
  * remaining keys to be computed.
  * @param wait seconds that a key may wait during a load
+ * @param first derivations whose rows these read: while they have stale keys, the same counts as a load, because what they
+ *   write would make the keys stale again. Whatever has made their keys stale has sent a message
  * @returns whether one of the derivations has stale keys that should be computed now
  */
 export async function areDue(
   database: Executor,
   derivations: readonly Derivation[],
   wait: number,
+  first: readonly Derivation[] = [],
 ): Promise<boolean> {
   const { rows } = await database.query<{ due: boolean }>({
     name: 'derive-due',
     // The index on derivation and id gives the oldest key of each derivation without reading the others.
     text: `select count(*) > 0 and (min(at) < now() - make_interval(secs => $2)
-        or not exists (select from raw.response where normalised_at is null and fault is null)) as due
+        or not exists (select from raw.response where normalised_at is null and fault is null)
+          and not exists (select from unnest($3::text[]) as earlier
+            where exists (select from derived.stale where derivation = earlier))) as due
       from unnest($1::text[]) as name
       cross join lateral (select at from derived.stale where derivation = name order by id limit 1) oldest`,
-    values: [derivations.map(({ name }) => name), wait],
+    values: [derivations.map(({ name }) => name), wait, first.map(({ name }) => name)],
   });
   return rows[0]?.due ?? false;
 }

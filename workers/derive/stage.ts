@@ -78,7 +78,7 @@ export const derive = defineStage({
       }
     }
     const wait = longestWait('aggregate', costs.get(pool) ?? 0);
-    if (!more && (everything || (await areDue(pool, aggregates, wait)))) {
+    if (!more && (everything || (await areDue(pool, aggregates, wait, prompt)))) {
       const began = performance.now();
       // Each has its own lock and table, so they can run in parallel, except those that read what another one writes.
       const running = new Map<string, Promise<unknown>>();

@@ -39,7 +39,7 @@ describe('tenders import', () => {
     const { code, stdout, stderr } = await tenders(['import', 'ocds', path], settings);
     expect(code).toBe(0);
     expect(stdout).toContain('imported: 60 releases in 1 file, 60 stored, 0 known already\n');
-    expect(stderr).toContain('2026.jsonl: 0 of 0 MB');
+    expect(stderr).toContain('2026.jsonl: 1 of 1 MB');
     await test.until(
       `select where 60 = (select count(*) from read.tender) and not exists (select from core.outbox)`,
     );

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { sharedHarness } from '#test/support/shared.ts';
 import { putAward, putTender } from '#test/workers/publish/records.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
+import { areDue } from '#workers/derive/pace.ts';
 import { derive } from '#workers/derive/stage.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { putSupplier } from './suppliers.ts';
@@ -32,6 +33,19 @@ it('one message computes what is stale, also aggregates that are made of other a
   expect(await test.rows('select awards, value from derived.sector_trend')).toEqual([
     { awards: 1, value: '100' },
   ]);
+});
+
+it('aggregates wait for prompt keys that came meanwhile, and no longer than during a load', async () => {
+  const pool = test.pool();
+  const of = (pace: 'prompt' | 'aggregate') => derivations.filter((derivation) => derivation.pace === pace);
+  const isDue = (wait: number) => areDue(pool, of('aggregate'), wait, of('prompt'));
+  await storeCodelists(pool);
+  await derive.handle({ cause: 'test' }, test.context);
+  await test.rows(`insert into derived.stale (derivation, key) values
+    ('${of('aggregate')[0]?.name}', gen_random_uuid()), ('${of('prompt')[0]?.name}', gen_random_uuid())`);
+  expect([await isDue(60), await isDue(0)]).toEqual([false, true]);
+  await test.rows(`delete from derived.stale where derivation = '${of('prompt')[0]?.name}'`);
+  expect(await isDue(60)).toBe(true);
 });
 
 it('the triggers of every table that is read can be run', async () => {
