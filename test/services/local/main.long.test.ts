@@ -95,7 +95,9 @@ describe('npm start', { timeout: 3 * STARTING_MS }, () => {
   });
   afterEach(() => stack.clear());
 
-  it('serves the first sync and stops without a trace; a second start, whose output nobody reads, serves the same, rejects a third one, and leaves nothing but data when it is killed; one in the background recovers, goes on when the terminal is closed, which ends npm, and stops when all its processes get SIGTERM at once', async () => {
+  // One test, because each step begins with what the one before has left, and a start takes seconds.
+  it('serves the same after each start, and leaves nothing but data however it ends', async () => {
+    // A first start, which is interrupted.
     const first = start();
     const { url, key } = await first.ready;
     const served = await count(url, key);
@@ -117,6 +119,7 @@ describe('npm start', { timeout: 3 * STARTING_MS }, () => {
     expect(pids.filter(isAlive)).toEqual([]);
     expect(await readdir(data)).not.toContain('lock');
 
+    // A second start, whose output nobody reads, beside which a third is rejected, and which is killed.
     await stack.clear();
     const second = start();
     second.child.stdout!.destroy();
@@ -131,6 +134,7 @@ describe('npm start', { timeout: 3 * STARTING_MS }, () => {
     second.child.kill('SIGKILL');
     await expect.poll(() => before.filter(isAlive), { timeout: GONE_MS, interval: 200 }).toEqual([]);
 
+    // One in the background recovers, and goes on when the terminal is closed, which ends npm, until all its processes are told to end.
     await stack.clear();
     const { npm, output } = await npmInBackground(data);
     const gone = new Promise((done) => npm.once('exit', done));
