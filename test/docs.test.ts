@@ -79,6 +79,21 @@ describe('README.md', () => {
   it(`has at most ${MAX_README_LINES} lines`, () => {
     expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_README_LINES);
   });
+
+  it('maps every folder of the code', () => {
+    const named = read('README.md').matchAll(/^\| (`[^|]+`) \|/gm);
+    const mapped = [...named].flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '));
+    const inside = (folder: string) =>
+      readdirSync(join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${folder}/${name}/`);
+    const folders = [
+      ...inside('shared'),
+      ...inside('services'),
+      ...['workers/', 'widgets/', 'prisma/', 'test/'],
+    ];
+    expect(folders.filter((folder) => !mapped.includes(folder))).toEqual([]);
+  });
 });
 
 describe('CHANGELOG.md', () => {
