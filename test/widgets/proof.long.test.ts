@@ -98,11 +98,11 @@ describe.skipIf(!hasChromium)('widgets before the running API', () => {
   });
 
   it.each<[attributes: string, sentence: string]>([
-    ['limit="0"', 'limit cannot be "0".'],
-    ['limit="-1"', 'limit cannot be "-1".'],
-    ['limit="5abc"', 'limit cannot be "5abc".'],
-    ['theme="pink"', 'theme cannot be "pink".'],
-    ['heading-level="9"', 'heading-level cannot be "9".'],
+    ['limit="0"', 'limit cannot be "0", only 1 or more.'],
+    ['limit="-1"', 'limit cannot be "-1", only 1 or more.'],
+    ['limit="5abc"', 'limit cannot be "5abc", only 1 or more.'],
+    ['theme="pink"', 'theme cannot be "pink", only light, dark or auto.'],
+    ['heading-level="9"', 'heading-level cannot be "9", only 2 to 6.'],
   ])('with %s say what is wrong, once each, and ask nothing', async (attributes, sentence) => {
     await proof.load(attributes);
     await proof.shows(`This widget is not set up correctly. ${sentence}`);

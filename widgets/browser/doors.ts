@@ -17,10 +17,6 @@ declare global {
   }
 }
 
-/** Elements that are widgets, including those with markers of older scripts. */
-const MARKED =
-  '[data-widget],[data-tendersa-widget],[data-tendersa-top-companies],[data-tendersa-winners-feed],tender-widget';
-
 /** A widget on this page; until it has `begun`, it waits for the script of its kind. */
 type Entry = Partial<Controller> & { begun?: Mount | undefined; given?: Given | undefined };
 
@@ -41,11 +37,10 @@ export function openDoors(kinds: Record<string, Mount>): void {
       own[option] = value;
       if (known[option]) own['kind'] = option;
     }
-    const options: Given = { kind: own['widget'] || own['type'], ...own, ...given };
+    const kinds = Object.keys(known);
+    const options: Given = { kind: own['widget'] || own['type'], ...own, ...given, kinds };
     // After loading, any kind can show that there is no kind of this name.
-    const mount =
-      known[options.kind as string] ??
-      (document.readyState === 'complete' ? Object.values(known)[0] : undefined);
+    const mount = known[options.kind as never] ?? known[document.readyState === 'complete' ? kinds[0]! : ''];
     let entry = entries.get(element);
     if (entry && mount === entry.begun) entry.update?.(options);
     else {
@@ -63,7 +58,11 @@ export function openDoors(kinds: Record<string, Mount>): void {
   /** Ends widgets whose element is gone, and starts those that are marked or were waiting for their kind. */
   const scan = (): void => {
     for (const element of entries.keys()) if (!element.isConnected) stop(element);
-    for (const element of document.querySelectorAll(MARKED)) if (!entries.get(element)?.begun) start(element);
+    // Including those with markers of older scripts.
+    for (const element of document.querySelectorAll(
+      '[data-widget],[data-tendersa-widget],[data-tendersa-top-companies],[data-tendersa-winners-feed],tender-widget',
+    ))
+      if (!entries.get(element)?.begun) start(element);
   };
   const watcher = new MutationObserver((changes) => {
     for (const { target } of changes) if (entries.has(target)) start(target as Element);

@@ -16,9 +16,13 @@ const show = async (): Promise<void> => {
   const place = document.querySelector('#result');
   const fresh = page.querySelector('#result');
   if (place && fresh) place.replaceChildren(...fresh.childNodes);
-  const most = page.querySelector<HTMLInputElement>('#limit');
+  const theirs = page.querySelector<HTMLInputElement>('#limit');
   const limit = document.querySelector<HTMLInputElement>('#limit');
-  if (limit && most) limit.max = most.max;
+  if (limit?.parentElement && theirs) {
+    limit.max = theirs.max;
+    limit.disabled = theirs.disabled;
+    limit.parentElement.hidden = theirs.disabled;
+  }
   history.replaceState(null, '', `?${query}`);
 };
 

@@ -52,16 +52,16 @@ export type Options = { [name in Exclude<OptionName, 'limit'>]?: string } & {
   unused: string;
 };
 
-/** An option without a rule may have any value: the service checks it. */
-const RULES: Readonly<Record<OptionName, RegExp | null>> = {
-  kind: null,
-  province: null,
-  category: null,
-  year: null,
-  title: null,
-  theme: /^(light|dark|auto)$/,
-  limit: /^[1-9]\d*$/,
-  headingLevel: /^[2-6]$/,
+/** An option without a rule may have any value: the service checks it. The words say what the rule allows. */
+const RULES: Readonly<Record<OptionName, readonly [rule: RegExp, words: string] | []>> = {
+  kind: [],
+  province: [],
+  category: [],
+  year: [],
+  title: [],
+  theme: [/^(light|dark|auto)$/, 'light, dark or auto'],
+  limit: [/^[1-9]\d*$/, '1 or more'],
+  headingLevel: [/^[2-6]$/, '2 to 6'],
 };
 
 /** A limit above the maximum of the kind is lowered to it. */
@@ -76,8 +76,9 @@ export function readOptions(
   let unused = '';
   for (const name in RULES) {
     const text = `${given[name] ?? ''}`.trim();
-    if (name === 'kind' ? text !== kind : text && RULES[name as OptionName]?.test(text) === false)
-      wrong += ` ${name.replace('L', '-l')} cannot be "${text}".`;
+    const [rule, words = given['kinds']] = RULES[name as OptionName];
+    if (name === 'kind' ? text !== kind : text && rule && !rule.test(text))
+      wrong += ` ${name.replace('L', '-l')} cannot be "${text}", only ${words}.`;
     else if (text && text.toLowerCase() !== 'all') {
       if (others?.includes(name as OptionName)) unused += ` ${name} cannot be chosen here; all are shown.`;
       else options[name] = text;

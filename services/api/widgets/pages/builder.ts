@@ -97,10 +97,10 @@ ${select(
   ],
   options.theme,
 )}
-<p><label for="limit">Rows</label> <input id="limit" name="limit" type="number" min="1" max="${kind.most}" value="${options.limit}"></p>
+${rows(kind, options)}
 <p><button type="submit">Show</button></p>
 </form>
-<div id="result" aria-live="polite">${wrong && html`<p role="alert">This choice is not possible.${wrong}</p>`}${result(kind, options, scripts, base)}</div>
+<div id="result" aria-live="polite">${wrong ? html`<p role="alert">This choice is not possible.${wrong}</p>` : result(kind, options, scripts, base)}</div>
 </main>
 <script src="/widgets/v1/widgets.js" async></script>
 <script src="/widgets/v1/builder.js" async></script>
@@ -109,6 +109,14 @@ ${select(
 `;
   return { status: wrong ? 400 : 200, body };
 }
+
+/** The number of rows; a widget without that option keeps the field out of sight and out of the address. */
+const rows = (kind: Kind, { limit }: Options): Html => {
+  const label = html`<label for="limit">Rows</label>`;
+  return kind.unused?.includes('limit')
+    ? html`<p hidden>${label} <input id="limit" name="limit" type="number" min="1" disabled></p>`
+    : html`<p>${label} <input id="limit" name="limit" type="number" min="1" max="${kind.most}" value="${limit}"></p>`;
+};
 
 /** @returns what is wrong with the province or category, in the words of the feeds; empty where both exist */
 function unknownPlace(query: URLSearchParams): string {

@@ -74,7 +74,11 @@ export function widgetPages(
     },
     '/widgets/v1/embed/:kind': async ({ path, query }) => {
       const kind = kinds.get(path['kind'] ?? '');
-      if (!kind) throw new RequestError('NOT_FOUND', `There is no widget ${path['kind']?.slice(0, 40)}.`);
+      if (!kind)
+        throw new RequestError(
+          'NOT_FOUND',
+          `There is no widget ${path['kind']?.slice(0, 40)}, only ${[...kinds.keys()].join(', ')}.`,
+        );
       const own = addressOf(publicUrl, kind, query);
       const { body, policy, failed } = await embedPage(kind, query, await scripts.built(), readFeed, {
         home: `${publicUrl}/widgets`,

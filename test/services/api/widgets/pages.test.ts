@@ -111,10 +111,13 @@ describe('pages for frames', () => {
 
   it('says what is wrong with its options, in its own words and in those of the feed', async () => {
     expect((await get('/widgets/v1/embed/top-companies?limit=many')).text).toContain(
-      'limit cannot be &#34;many&#34;',
+      'limit cannot be &#34;many&#34;, only 1 or more.',
     );
     expect((await get('/widgets/v1/embed/heatmap?heading-level=9')).text).toContain(
-      'heading-level cannot be &#34;9&#34;',
+      'heading-level cannot be &#34;9&#34;, only 2 to 6.',
+    );
+    expect((await get('/widgets/v1/embed/heatmap?theme=pink')).text).toContain(
+      'theme cannot be &#34;pink&#34;, only light, dark or auto.',
     );
     expect((await get('/widgets/v1/embed/top-companies?province=atlantis')).text).toContain(
       'there is no such province',
@@ -130,7 +133,11 @@ describe('pages for frames', () => {
   it('nothing else may be framed', async () => {
     for (const path of ['/widgets', '/widgets/v1/manifest.json', '/widgets/v1/oembed?url=x'])
       expect((await get(path)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect((await get('/widgets/v1/embed/nothing')).status).toBe(404);
+    const nothing = await get('/widgets/v1/embed/nothing');
+    expect(nothing.status).toBe(404);
+    expect(nothing.text).toContain(
+      'There is no widget nothing, only top-companies, winners-feed, sector-trends, heatmap.',
+    );
   });
 });
 
@@ -190,13 +197,21 @@ describe('builder', () => {
       expect((await get(`/widgets?${other}`)).text).not.toContain(sentence);
   });
 
+  it('offers a number of rows only for widgets that take one', async () => {
+    const field = async (kind: string) =>
+      /<p[^>]*><label for="limit">.*/.exec((await get(`/widgets?kind=${kind}`)).text)?.[0];
+    expect(await field('heatmap')).toMatch(/^<p hidden>.* disabled>/);
+    expect(await field('winners-feed')).toMatch(/^<p><label.* max="20" value="5">/);
+  });
+
   it('says which rule a choice breaks, and shows nothing of it', async () => {
     const { status, headers, text } = await get(
       '/widgets?kind="><script>alert(1)</script>&province="><img>&limit=-1',
     );
     expect([status, headers.get('cache-control')]).toEqual([400, 'no-store']);
     expect(text).toContain('kind must be one of top-companies, winners-feed, sector-trends, heatmap.');
-    expect(text).toContain('limit cannot be &#34;-1&#34;.');
+    expect(text).toContain('limit cannot be &#34;-1&#34;, only 1 or more.');
+    expect(text).not.toContain('Code for your page');
     expect(text).not.toMatch(/<script>|<img/);
     const nowhere = await get('/widgets?province=gautenq&category=gold');
     expect(nowhere.status).toBe(400);
