@@ -5,7 +5,7 @@ import {
   propertiesOf,
   type Service,
 } from '#services/api/reconcile/service.ts';
-import { CERTAIN_SCORE } from '#shared/domain/screening/deductions.ts';
+import { CERTAIN_SCORE, type FeatureName } from '#shared/domain/screening/deductions.ts';
 import { badRequest } from '#shared/errors.ts';
 import { MASK, maskSuspectedNumbers } from '#shared/text/identity-number.ts';
 import { foldName } from '#shared/text/names.ts';
@@ -48,7 +48,11 @@ export async function resultOf(
   }));
 }
 
-const hasSameName = ({ score, differs }: Judged): boolean => score >= 100 * CERTAIN_SCORE && !differs;
+/** Differences of words, even of common ones, which take little off the score: people must decide. */
+const DOUBTS: ReadonlySet<string> = new Set<FeatureName>(['spelling', 'missing-words', 'other-words']);
+
+const hasSameName = ({ score, differs, features }: Judged): boolean =>
+  score >= 100 * CERTAIN_SCORE && !differs && !features.some(({ id }) => DOUBTS.has(id));
 
 /** Values of a query's properties, in the form in which they are compared, by property. */
 type Others = ReadonlyMap<string, readonly string[]>;

@@ -102,6 +102,9 @@ describe('companies', () => {
     expect(best).toMatchObject({ id: uuidOf(1), match: false });
     expect(best!.score).toBeGreaterThan(60);
     expect(best!.features).toContainEqual({ id: 'spelling', value: expect.any(Number) });
+    const [common] = await one('companies', { query: 'Mahikatech Solutionzz' });
+    expect(common!.score).toBeGreaterThanOrEqual(95);
+    expect(common).toMatchObject({ id: uuidOf(1), match: false });
   });
 
   it('with one name are distinguished by legal form, number or property, and not without', async () => {
