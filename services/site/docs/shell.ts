@@ -17,6 +17,7 @@ const PARTS: readonly { title: string; links: readonly Link[] }[] = [
     title: 'Also',
     links: [
       changelog,
+      { path: '/widgets', label: 'Choose a widget' },
       { path: '/status', label: 'Status' },
       { path: '/v2/openapi.json', label: 'OpenAPI of /v2' },
       { path: '/api/openapi.json', label: 'OpenAPI of /api' },

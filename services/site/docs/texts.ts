@@ -40,6 +40,11 @@ export const guides: readonly Text[] = [
     'Parameters and responses of checks of names and numbers.',
   ),
   guide('openrefine', 'OpenRefine', 'Matching your own table of suppliers or buyers with the records here.'),
+  guide(
+    'widgets',
+    'Widgets',
+    'Figures and lists for any site: as a script, in a frame or in WordPress; options, colours and sizes.',
+  ),
   guide('application', 'Application', 'Paths for a web application and its users.'),
   guide(
     'feeds',

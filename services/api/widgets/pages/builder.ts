@@ -64,7 +64,7 @@ export function builderPage(
 <body>
 <main>
 <h1>Widgets for your site</h1>
-<p>Show public procurement of South Africa on your pages: choose, look, copy. Nothing is loaded from any other site, and no cookies are set.</p>
+<p>Show public procurement of South Africa on your pages: choose, look, copy. Nothing is loaded from any other site, and no cookies are set. <a href="/docs/widgets">How widgets work</a>. <a href="/">Tender Data</a>.</p>
 <form id="choices" method="get" action="/widgets">
 ${select(
   'kind',

@@ -178,6 +178,7 @@ describe('builder', () => {
   it('gives the codes of a choice without any script', async () => {
     const { text } = await get('/widgets?kind=sector-trends&province=gauteng&theme=dark&limit=4');
     const script = (await manifest()).scripts['sector-trends']!;
+    expect(text).toContain('<a href="/docs/widgets">');
     expect(text).toContain(
       'data-province=&#34;gauteng&#34; data-limit=&#34;4&#34; data-theme=&#34;dark&#34;',
     );

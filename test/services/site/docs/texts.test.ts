@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
@@ -109,6 +109,12 @@ describe('the texts', () => {
       const [target, anchor] = href.split('#');
       expect(valuesOf('id', pages.get(target || path) ?? ''), href).toContain(anchor);
     }
+  });
+
+  it('are all pages of docs/api', async () => {
+    const files = await readdir(join(import.meta.dirname, '../../../../docs/api'));
+    const shownFiles = guides.map(({ source }) => source.replace('docs/api/', ''));
+    expect(shownFiles.toSorted()).toEqual([...files, 'docs/api.md'].toSorted());
   });
 
   it('are linked with each other', () => {
