@@ -134,15 +134,20 @@ export async function findKey(database: Executor, key: string): Promise<Key | nu
 /** A key with its counted calls of this South African day and month, as the usage log knows them: up to a second ago. */
 export type ListedKey = Key & { daily: number; monthly: number };
 
+/** What a row of app.api_key has counted, as columns `daily` and `monthly`; `day` is this South African day. */
+export const COUNTED = `
+    case when last_call_date = day then calls_today else 0 end as daily,
+    case when date_trunc('month', last_call_date) = date_trunc('month', day) then calls_this_month else 0 end as monthly`;
+/** Has the column `day`. */
+export const TODAY = `(select (now() at time zone 'Africa/Johannesburg')::date as day)`;
+
 const LIST = `
-  with today as (select (now() at time zone 'Africa/Johannesburg')::date as day),
+  with today as ${TODAY},
   found as (
     select * from app.api_key where $1::uuid is null or user_id = $1
     order by status = 'active' desc, created_at desc, id limit $2
   )
-  select ${COLUMNS},
-    case when last_call_date = day then calls_today else 0 end as daily,
-    case when date_trunc('month', last_call_date) = date_trunc('month', day) then calls_this_month else 0 end as monthly
+  select ${COLUMNS}, ${COUNTED}
   from found, today order by created_at, id`;
 
 /**

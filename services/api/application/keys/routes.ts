@@ -120,8 +120,8 @@ export const keyRoutes: RouteFamily = ({ pool }) => {
       answers: { 200: { description: 'The calls.', schema: breakdownShape } },
       failures: ['NOT_FOUND'],
       handle: async ({ session, path }) => {
-        await asSession(pool, session, (client) => requireOwnKey(client, session, path.id));
-        return { json: await breakdownOf(path.id) };
+        const used = await asSession(pool, session, (client) => requireOwnKey(client, session, path.id));
+        return { json: await breakdownOf(path.id, used) };
       },
     }),
   ];

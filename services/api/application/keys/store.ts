@@ -1,6 +1,15 @@
 import { reachesUser } from '#services/api/application/access/ownership.ts';
 import { asSession, type Session } from '#services/api/application/access/session.ts';
-import { addKey, isTier, type ListedKey, listKeys, type TierName, tiers } from '#shared/access/keys.ts';
+import {
+  addKey,
+  COUNTED,
+  isTier,
+  type ListedKey,
+  listKeys,
+  type TierName,
+  TODAY,
+  tiers,
+} from '#shared/access/keys.ts';
 import type { Client, Pool } from '#shared/database/connection.ts';
 import { RequestError } from '#shared/errors.ts';
 import { utcTime } from '#shared/time.ts';
@@ -74,14 +83,20 @@ export const revokeOwnKey = (pool: Pool, session: Session, id: string): Promise<
 
 /**
  * @param client in a transaction of the session
+ * @returns the calls of this South African day and month
  * @throws RequestError 404 for a key that is not the user's
  */
-export async function requireOwnKey(client: Client, session: Session, id: string): Promise<void> {
-  const { rows } = await client.query<{ user_id: string | null }>(
-    'select user_id from app.api_key where id = $1',
+export async function requireOwnKey(
+  client: Client,
+  session: Session,
+  id: string,
+): Promise<Pick<ListedKey, 'daily' | 'monthly'>> {
+  const { rows } = await client.query<{ user_id: string | null; daily: number; monthly: number }>(
+    `select user_id, ${COUNTED} from app.api_key, ${TODAY} as today where id = $1`,
     [id],
   );
-  const owner = rows[0]?.user_id ?? null;
+  const { user_id: owner = null, daily = 0, monthly = 0 } = rows[0] ?? {};
   if (owner === null || !reachesUser(session, owner))
     throw new RequestError('NOT_FOUND', 'This user has no such key.');
+  return { daily, monthly };
 }

@@ -41,7 +41,7 @@ export const usage: Procedure = {
         },
         tier: caller.key.tier,
         keyName: caller.key.name,
-        ...(await breakdowns(caller.key.id)),
+        ...(await breakdowns(caller.key.id, used)),
       };
       return prepareResponse(JSON.stringify(data), '');
     };

@@ -57,7 +57,7 @@ ${
         paths,
       )
 }
-<p class="soft small">This page counts every call, including those that cost nothing. The figures by day and path are at most a minute old.</p>
+<p class="soft small">The figures by path also count calls that cost nothing, and are at most a minute old.</p>
 ${key.text('state') === 'active' ? html`<p><a class="button danger" href="/account/keys/${id}/revoke">Revoke this key</a></p>` : null}`,
     };
   },

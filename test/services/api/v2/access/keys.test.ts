@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createKey, findKey, hashKey, listKeys, revokeKey, tiers } from '#shared/access/keys.ts';
-import { southAfricanDay } from '#shared/time.ts';
+import { addDays, southAfricanDay } from '#shared/time.ts';
 import { advanceClock } from '#test/services/api/v2/support/clock.ts';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
 import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
@@ -80,26 +80,38 @@ describe('a key', () => {
 
   it('can read its calls by day, month and path', async () => {
     const { key } = await at.newKey();
-    await at.api.get('/v2/awards', { key });
+    const { headers } = await at.api.get('/v2/awards', { key });
     await at.api.get('/v2/awards?limit=1', { key });
     await at.api.get('/v2/tenders/none', { key });
+    // This one costs nothing.
+    const known = { 'if-none-match': headers.get('etag')! };
+    expect((await at.api.get('/v2/awards', { key, headers: known })).status).toBe(304);
+    const earlier = `insert into app.quota_usage (key_id, "window", start, used)
+      select id, 'day', (now() at time zone 'Africa/Johannesburg')::date - 30, 7 from app.api_key where key_hash = $1`;
+    await at.readTables.client.query(earlier, [hashKey(key)]);
     const written = () =>
       at.readTables.client.query(
         `select count(*)::int as calls from app.usage_log join app.api_key on api_key.id = api_key_id where key_hash = $1`,
         [hashKey(key)],
       );
-    await expect.poll(async () => (await written()).rows[0].calls, { timeout: 10_000 }).toBe(3);
-    const { json } = await at.api.get('/v2/meta/usage', { key });
+    await expect.poll(async () => (await written()).rows[0].calls, { timeout: 10_000 }).toBe(4);
     const day = southAfricanDay(new Date());
-    expect(json.data).toMatchObject({
-      daily: 3,
-      byDay: [{ day, calls: 3 }],
-      byMonth: [{ month: day.slice(0, 7), calls: 3 }],
-      byEndpoint: [
-        { endpoint: '/v2/awards', calls: 2 },
-        { endpoint: '/v2/tenders/{id}', calls: 1 },
-      ],
-    });
+    // The calls for this cost nothing, too.
+    for (const _ of [1, 2]) {
+      const { json } = await at.api.get('/v2/meta/usage', { key });
+      expect(json.data).toMatchObject({
+        daily: 3,
+        byDay: [
+          { day, calls: 3 },
+          { day: addDays(day, -30), calls: 7 },
+        ],
+        byMonth: [{ month: day.slice(0, 7), calls: 3 }],
+        byEndpoint: [
+          { endpoint: '/v2/awards', calls: 3 },
+          { endpoint: '/v2/tenders/{id}', calls: 1 },
+        ],
+      });
+    }
   });
 
   it('is rejected within five seconds after it is revoked', async () => {
