@@ -130,6 +130,8 @@ describe.skipIf(!hasChromium)('pages of widgets', () => {
     await page.getByRole('button', { name: 'Show' }).click();
     await page.frameLocator('iframe').getByText('As of').waitFor();
     expect(await page.locator('#script').textContent()).toContain('kind="heatmap"');
+    // It would do nothing.
+    expect(await page.getByRole('button', { name: 'Copy' }).count()).toBe(0);
     await context.close();
   });
 

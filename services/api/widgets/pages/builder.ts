@@ -183,5 +183,6 @@ form { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)
 form p { margin: .25rem 0; align-self: end; } label { display: block; font-weight: 600; }
 select, input { width: 100%; box-sizing: border-box; } select, input, button { font: inherit; min-height: 2.75rem; padding: .4rem .75rem; color: inherit; background: var(--back); border: 1px solid var(--line); border-radius: 4px; }
 button { font-weight: 600; cursor: pointer; } :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; } a { color: var(--accent); }
+@media (scripting: none) { [data-copy] { display: none; } }
 pre { margin: .5rem 0; padding: .75rem 1rem; background: var(--soft); border-radius: 4px; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .875rem; }
 `;
