@@ -58,6 +58,8 @@ export function builderPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Widgets for your site</title>
+<meta name="description" content="Largest suppliers, latest awards, tenders by sector and a map of the provinces, for your pages: choose, look, copy.">
+<link rel="canonical" href="${base}/widgets">
 <link rel="icon" href="${ICON}">
 <link rel="stylesheet" href="/widgets/v1/builder.css">
 </head>

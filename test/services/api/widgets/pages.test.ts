@@ -179,6 +179,8 @@ describe('builder', () => {
     const { text } = await get('/widgets?kind=sector-trends&province=gauteng&theme=dark&limit=4');
     const script = (await manifest()).scripts['sector-trends']!;
     expect(text).toContain('<a href="/docs/widgets">');
+    // Whatever was chosen, it is the same page.
+    expect(text).toContain(`<link rel="canonical" href="${server.url}/widgets">`);
     expect(text).toContain(
       'data-province=&#34;gauteng&#34; data-limit=&#34;4&#34; data-theme=&#34;dark&#34;',
     );
