@@ -29,8 +29,8 @@ ${
     ? null
     : html`<div class="searchbar"><label class="hidden" for="q">Words</label>
 <input id="q" type="search" name="q" value="${query.get('q')}" maxlength="500" placeholder="${placeholder}" autocomplete="off"${reason ? html` aria-invalid="true" aria-describedby="q-rule"` : null}>
-<button>Search</button></div>`
-}${rule('q', reason)}
+<button>Search</button></div>${rule('q', reason)}`
+}
 ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}</form>`;
 }
 

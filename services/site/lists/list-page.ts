@@ -57,7 +57,8 @@ async function rejected(
   query: ListQuery,
   problems: readonly ParameterProblem[],
 ): Promise<View> {
-  const known = new Set(['q', 'sort', ...declared.fields(query).map(({ name }) => name)]);
+  const known = new Set(['sort', ...declared.fields(query).map(({ name }) => name)]);
+  if (declared.placeholder !== undefined) known.add('q');
   const others = problems.filter(({ parameter }) => !known.has(parameter));
   return viewOf(declared, query, {
     status: 400,

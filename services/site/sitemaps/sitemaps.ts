@@ -28,6 +28,7 @@ const ALWAYS = [
   '/docs/errors',
   '/docs/reference',
   '/status',
+  '/widgets',
 ];
 /** The name of each kind of record in file names, and the path of its pages. */
 const KINDS = {

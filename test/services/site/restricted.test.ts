@@ -37,6 +37,15 @@ const check = async (names: string) =>
     }),
   );
 
+describe('the list', () => {
+  it('says that it has no search, where the other problems of the address are', async () => {
+    const { status, text } = await at.api.page('/restricted-suppliers?q=trading');
+    expect(status).toBe(400);
+    expect(text).toMatch(/<p>In the address:<\/p><ul><li><code>q<\/code> is not known/);
+    expect(text.match(/is not known/g)).toHaveLength(1);
+  });
+});
+
 describe('a check of pasted names', () => {
   it('takes fifty names that no address has room for, and is not stored anywhere', async () => {
     const names = Array.from({ length: 49 }, (_, n) => `Wildebeest ${'Ruimte '.repeat(28)}${n}`);
