@@ -36,9 +36,15 @@ export function choicesOf(text: string): { wanted: Choice[]; excluded: Chunk[] }
 const QUOTED = /(?<=^|[\s(])(-?)(?:"([^"]*)(?:"|$)|‘([^‘’]*)’(?=[\s.,;)]|$))|(\S+?)(?=[\s"]|$)/gu;
 const DOUBLE_QUOTES = /[“”„‟«»″＂]/gu;
 
-function chunksOf(text: string): Chunk[] {
-  return [...text.replace(DOUBLE_QUOTES, '"').matchAll(QUOTED)].flatMap(
-    ([, hyphen = '', double, single, plain = '']): Chunk[] => {
+/** `Water & Sanitation` is a name with `and`; letters on both sides, such as `T & C`, are one word. */
+const AND = /(?<=\p{L}{2}\s)&(?=\s\p{L}{2})/gu;
+
+function chunksOf(given: string): Chunk[] {
+  const text = given.replace(DOUBLE_QUOTES, '"').replaceAll(/\s+/g, ' ');
+  const ands = new Set([...text.matchAll(AND)].map(({ index }) => index));
+  return [...text.matchAll(QUOTED)].flatMap(
+    ({ index, 1: hyphen = '', 2: double, 3: single, 4: written = '' }): Chunk[] => {
+      const plain = ands.has(index) ? 'and' : written;
       const quote = double ?? single;
       const excluded = quote === undefined ? /^-[\p{L}\p{N}]/u.test(plain) : hyphen === '-';
       const words = searchWords(quote ?? plain);

@@ -81,6 +81,15 @@ describe('a query', () => {
     expect(buyers('joburg water pumps')).toEqual([['johannesburg-water'], ['johannesburg-water'], []]);
   });
 
+  it('takes & between words for "and", which names have, and not between letters', () => {
+    for (const name of ['Water % Sanitation', 'arts % culture % sport', 'roads  % transport'])
+      expect(readQuery(name.replaceAll('%', '&')).terms).toEqual(
+        readQuery(name.replaceAll('%', 'and')).terms,
+      );
+    expect(termsOf('T & C plan')).toEqual(['tc', 'plan']);
+    expect(termsOf('"health & safety"')).toEqual(['health safety']);
+  });
+
   it('takes words in quotation marks as they are', () => {
     expect(readQuery('"PPE"').terms).toMatchObject([{ words: ['ppe'], alternatives: [], plain: false }]);
   });
