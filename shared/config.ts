@@ -275,7 +275,8 @@ export const evaluationDataDirectory = (config: Config): string =>
 export const surroundings = {
   continuousIntegration: (process.env['CI'] ?? '') !== '' && process.env['CI'] !== 'false',
   hostname: hostname(),
-  scratch: join(tmpdir(), 'tender-data-api'),
+  /** Of this user alone, because the folder of another user of the machine is closed. */
+  scratch: join(tmpdir(), `tender-data-api-${process.getuid?.() ?? 'files'}`),
   /** The variables of this process, for a child process, with some added or replaced, also those given as files. */
   childEnvironment: (extra: Record<string, string | undefined>): NodeJS.ProcessEnv => ({
     ...process.env,

@@ -84,3 +84,7 @@ describe('a setting in a file', () => {
     expect(loadConfig(env).JWT_SECRET).toBe('another secret of some length');
   });
 });
+
+it.runIf(process.getuid)('users of one machine have folders of their own for files under way', () => {
+  expect(surroundings.scratch).toMatch(new RegExp(`-${process.getuid!()}$`));
+});
