@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { failureLevel, type Outages, watchOutages } from '#shared/database/outage.ts';
 import { isUnavailable } from '#shared/database/unavailable.ts';
 import type { Logger } from '#shared/log.ts';
 
@@ -106,14 +107,18 @@ export function openPool({ url, role, name, size = 10 }: DatabaseOptions, log?: 
     ...poolOptions({ url, role, name, size }),
     types: { getTypeParser: textual },
   });
-  pool.on('error', (error) => log?.warn({ err: error }, 'idle database connection lost'));
+  const outages = log && watchOutages(pool, log);
+  pool.on('error', (error) => {
+    outages?.failed(error);
+    log?.[failureLevel(pool, error)]({ err: error }, 'idle database connection lost');
+  });
   // The pool itself listens for errors only while a connection is idle. A connection that is lost between two
   // statements of a transaction also emits an error, which would end the process; its next statement fails with the
   // reason.
   pool.on('connect', (client) => {
     client.on('error', (error) => log?.debug({ err: error }, 'database connection lost'));
   });
-  return bounded(pool);
+  return bounded(pool, outages);
 }
 
 /**
@@ -132,18 +137,36 @@ export function openQueuePool(url: string, schema: string, size: number): Pool {
   return pool.setMaxListeners(0);
 }
 
-/** Makes a pool reject requests if too many are already waiting. This also applies to `query` of the pool. */
-function bounded(pool: Pool): Pool {
+/**
+ * Makes a pool reject requests if too many are already waiting, and tell when it gets no connection. This also applies to
+ * `query` of the pool.
+ */
+function bounded(pool: Pool, outages: Outages | undefined): Pool {
   const connect = pool.connect.bind(pool) as (callback?: Callback) => Promise<Client> | undefined;
   const limited = (callback?: Callback) => {
-    if (pool.waitingCount < MAX_WAITING) return connect(callback);
-    const error = new Error(`too many queries wait for a connection: ${MAX_WAITING}`);
-    return callback ? callback(error) : Promise.reject(error);
+    if (pool.waitingCount >= MAX_WAITING) {
+      const error = new Error(`too many queries wait for a connection: ${MAX_WAITING}`);
+      return callback ? callback(error) : Promise.reject(error);
+    }
+    const since = performance.now();
+    const failed = (error: Error) => {
+      if (!pool.ending) outages?.failed(error, since);
+    };
+    if (callback) {
+      return connect((error, ...connected) => {
+        if (error) failed(error);
+        return callback(error, ...connected);
+      });
+    }
+    const connecting = connect();
+    // Before the caller learns of it.
+    connecting?.catch(failed);
+    return connecting;
   };
   pool.connect = limited as Pool['connect'];
   return pool;
 }
-type Callback = (error: Error) => undefined;
+type Callback = (error: Error | undefined, ...connected: unknown[]) => undefined;
 
 /**
  * Runs `work` in one transaction; commits its result, rolls back on any error.

@@ -12,9 +12,9 @@ const CONNECTION_CODES: ReadonlySet<string> = new Set([
 ]);
 /**
  * SQLSTATE of PostgreSQL. Classes: connection, insufficient resources (memory, disk, connections), operator intervention.
- * Single codes: the database does not exist (it is being restored), the server only reads (another is taking over).
+ * Single codes: the login is refused (its password is being changed), the database does not exist (it is being restored), the server only reads (another is taking over).
  */
-const SERVER_CODES = /^((08|53|57)[0-9A-Z]{3}|3D000|25006)$/;
+const SERVER_CODES = /^((08|53|57)[0-9A-Z]{3}|28000|28P01|3D000|25006)$/;
 /** SQLSTATE of a server that can be read and not written: the disk is full, or the server only reads. */
 const READ_ONLY_CODES: ReadonlySet<string> = new Set(['53100', '25006']);
 /** Codes of Prisma: the server cannot be reached, does not answer, has no such database, has closed the connection; too many connections. */

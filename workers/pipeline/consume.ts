@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DelayedError, type Job, UnrecoverableError, type Worker } from 'bullmq';
+import { failureLevel } from '#shared/database/outage.ts';
 import { isUnavailable } from '#shared/database/unavailable.ts';
 import { openBackend, type QueueBackend } from '#shared/queues/backend.ts';
 import { contracts, type Message, type QueueName } from '#shared/queues/contracts.ts';
@@ -65,7 +66,10 @@ function consumeOne(stage: Stage, backend: QueueBackend, context: Consumed): { c
     });
     const fail = (error: Error) => {
       if (opened !== worker || replacing !== null || context.signal.aborted) return;
-      log.warn({ err: error, waitMs: wait }, 'the connection to the queue failed');
+      log[failureLevel(context.pool, error)](
+        { err: error, waitMs: wait },
+        'the connection to the queue failed',
+      );
       // Without waiting for its messages, which continue.
       void opened.pause(true).catch(() => undefined);
       replacing = replace(opened);
@@ -132,7 +136,11 @@ async function handle(stage: Stage, job: Job, context: Consumed): Promise<void> 
     // This process ends, which is no failure of the work.
     const isStopped = context.signal.aborted && error === context.signal.reason;
     if (!isStopped && !isUnavailable(error)) throw withoutIdentityNumbersIn(error);
-    if (!isStopped) log.warn({ err: error }, 'a server is unavailable; the message is handled again');
+    if (!isStopped)
+      log[failureLevel(context.pool, error)](
+        { err: error },
+        'a server is unavailable; the message is handled again',
+      );
     await putBack(job, context);
     throw new DelayedError();
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { surroundings } from '#shared/config.ts';
 import type { Executor } from '#shared/database/connection.ts';
+import { failureLevel } from '#shared/database/outage.ts';
 import { SILENT_SECONDS } from '#shared/health/conditions/processes.ts';
 import type { Logger } from '#shared/log.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
@@ -45,7 +46,7 @@ export function startHeartbeat(given: Beating): Heartbeat {
       lastBeat = performance.now();
       known = true;
     } catch (error) {
-      given.log.warn({ err: error }, 'the sign of life could not be stored');
+      given.log[failureLevel(given.database, error)]({ err: error }, 'the sign of life could not be stored');
     }
   };
   let beating = beat();

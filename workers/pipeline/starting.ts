@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { failureLevel } from '#shared/database/outage.ts';
 import { ConfigError } from '#shared/errors.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
 
@@ -36,7 +37,7 @@ export function startStages(stages: readonly Stage<never>[], context: StageConte
       } catch (error) {
         if (error instanceof ConfigError) throw error;
         waiting.set(queue, (error as Error).message);
-        context.log.warn(
+        context.log[failureLevel(context.pool, error)](
           { err: error, stage: queue, waitMs: wait },
           'the stage could not be started; it is tried again',
         );
@@ -66,7 +67,10 @@ function repeat(
     looking = true;
     look(context)
       .catch((error: Error) =>
-        context.log.warn({ err: error, stage: queue }, 'a look at intervals failed; it is repeated'),
+        context.log[failureLevel(context.pool, error)](
+          { err: error, stage: queue },
+          'a look at intervals failed; it is repeated',
+        ),
       )
       .finally(() => {
         looking = false;

@@ -1,7 +1,7 @@
 import type { ApiContext, Fields } from '#services/api/http/context.ts';
 import { negotiate } from '#services/api/http/negotiate.ts';
 import { send } from '#services/api/http/send.ts';
-import { hasNoAnswerNow } from '#shared/database/unavailable.ts';
+import { hasNoAnswerNow, isUnavailable } from '#shared/database/unavailable.ts';
 import { type ErrorCode, RequestError, StorageError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
 
@@ -52,8 +52,9 @@ export function failureOf(log: Logger, context: ApiContext, cause: unknown): Req
   if (error.status >= 500) {
     const { method, url } = context.req;
     const request = { requestId: context.state.id, method, url };
-    // Reaching a limit is not a defect: the reason says everything, and many callers may reach it thousands of times.
-    if (cause === error) log.warn({ ...request, reason: error.message }, 'request rejected');
+    // A limit or an outage is no defect: the reason says everything, and many callers may meet it thousands of times.
+    if (cause === error || isUnavailable(cause))
+      log.warn({ ...request, reason: (cause as Error).message }, 'request rejected');
     else log.error({ ...request, err: cause }, 'request failed');
   }
   return error;

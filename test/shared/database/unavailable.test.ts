@@ -12,6 +12,7 @@ describe('an unavailable server', () => {
     ['no answer within a limit', failing('ETIMEDOUT'), true],
     ['a full disk', failing('53100'), true],
     ['a shutdown', failing('57P01'), true],
+    ['a login whose password is being changed', failing('28P01'), true],
     ['a database that is being restored', failing('3D000'), true],
     ['a server that only reads', failing('25006'), true],
     ['a server that Prisma cannot reach', failing('P1001'), true],

@@ -13,6 +13,7 @@ import type { RateState } from '#services/api/v2/access/rate-state.ts';
 import { windowClock } from '#services/api/v2/access/windows.ts';
 import { type Availability, createAvailability, STALE_S } from '#services/api/v2/availability.ts';
 import type { Key } from '#shared/access/keys.ts';
+import { failureLevel } from '#shared/database/outage.ts';
 import { cannotWrite } from '#shared/database/unavailable.ts';
 import type { Logger } from '#shared/log.ts';
 
@@ -133,7 +134,10 @@ export function createQuota(
       .watch(store.giveBack(lease.key, lease.windows, count))
       .catch((error) => {
         add(count);
-        log.warn({ err: error, key: lease.key }, 'reserved calls are not given back yet');
+        log[failureLevel(log, error)](
+          { err: error, key: lease.key },
+          'reserved calls are not given back yet',
+        );
       })
       .finally(() => {
         lease.asking = null;
@@ -147,7 +151,10 @@ export function createQuota(
     if (lease.owed > 0)
       await ask(lease, 0).catch((error) => {
         lease.settledFrom = now() + RETRY_MS;
-        log.warn({ err: error, key: lease.key }, 'calls that are owed are not counted yet');
+        log[failureLevel(log, error)](
+          { err: error, key: lease.key },
+          'calls that are owed are not counted yet',
+        );
       });
     await release(lease);
   };

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Pool } from '#shared/database/connection.ts';
+import { failureLevel } from '#shared/database/outage.ts';
 import type { Logger } from '#shared/log.ts';
 import { within } from '#shared/within.ts';
 
@@ -78,13 +79,13 @@ export function createVersions(pool: Pool, log: Logger): Versions {
       client.release(true);
     }
     if (lost !== undefined && !stopping)
-      log.warn({ err: lost }, 'versions are unknown, responses are not cached');
+      log[failureLevel(pool, lost)]({ err: lost }, 'versions are unknown, responses are not cached');
   };
 
   const run = async (ready: () => void): Promise<void> => {
     while (!stopping) {
       await listen(ready).catch((error) =>
-        log.warn({ err: error }, 'versions are unknown, responses are not cached'),
+        log[failureLevel(pool, error)]({ err: error }, 'versions are unknown, responses are not cached'),
       );
       ready();
       if (!stopping) await wait(POLL_MS, undefined, { signal: stopped.signal }).catch(() => undefined);

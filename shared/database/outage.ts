@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import { isUnavailable } from '#shared/database/unavailable.ts';
+import type { Logger } from '#shared/log.ts';
+
+/**
+ * Outages of the database in the log of a process: one line when one begins and one when it ends, instead of one for each
+ * attempt meanwhile. The pools of a process that share a log share its outages.
+ */
+export type Outages = {
+  /** A connection could not be made since then, or was lost. */
+  failed: (error: Error, since?: number) => void;
+};
+
+type Known = { began: number | null; heard: number };
+
+const known = new WeakMap<pg.Pool | Logger, Known>();
+
+/** Learns from the connections of a pool when the database is away and when it is back. */
+export function watchOutages(pool: pg.Pool, log: Logger): Outages {
+  const outage = known.get(log) ?? { began: null, heard: Number.NEGATIVE_INFINITY };
+  known.set(log, outage);
+  known.set(pool, outage);
+  const heard = () => {
+    outage.heard = performance.now();
+    if (outage.began === null) return;
+    const seconds = Math.round((outage.heard - outage.began) / 1_000);
+    outage.began = null;
+    log.info({ seconds }, 'the database can be used again');
+  };
+  pool.on('connect', heard);
+  pool.on('release', (error) => {
+    if (!error) heard();
+  });
+  return {
+    failed: (error, since = performance.now()) => {
+      // Where others were answered meanwhile, only this connection was missing.
+      if (outage.began !== null || outage.heard > since || !isUnavailable(error)) return;
+      outage.began = performance.now();
+      log.warn(
+        { reason: error.message },
+        'the database cannot be used; until it can, what fails for that reason is logged at level debug',
+      );
+    },
+  };
+}
+
+/**
+ * @param by the pool that was used, or the log that was given to it
+ * @returns the level at which a failure is logged that is tried again: what an outage explains needs no line of its own
+ */
+export const failureLevel = (by: object, error: unknown): 'debug' | 'warn' =>
+  known.get(by as pg.Pool)?.began != null && isUnavailable(error) ? 'debug' : 'warn';
