@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isUnavailable } from '#shared/database/unavailable.ts';
+import { isUnavailable, refusesLogin } from '#shared/database/unavailable.ts';
 import type { Logger } from '#shared/log.ts';
 
 /**
@@ -11,13 +11,13 @@ export type Outages = {
   failed: (error: Error, since?: number) => void;
 };
 
-type Known = { began: number | null; heard: number };
+type Known = { began: number | null; refused: boolean; heard: number };
 
 const known = new WeakMap<pg.Pool | Logger, Known>();
 
 /** Learns from the connections of a pool when the database is away and when it is back. */
 export function watchOutages(pool: pg.Pool, log: Logger): Outages {
-  const outage = known.get(log) ?? { began: null, heard: Number.NEGATIVE_INFINITY };
+  const outage = known.get(log) ?? { began: null, refused: false, heard: Number.NEGATIVE_INFINITY };
   known.set(log, outage);
   known.set(pool, outage);
   const heard = () => {
@@ -34,8 +34,12 @@ export function watchOutages(pool: pg.Pool, log: Logger): Outages {
   return {
     failed: (error, since = performance.now()) => {
       // Where others were answered meanwhile, only this connection was missing.
-      if (outage.began !== null || outage.heard > since || !isUnavailable(error)) return;
-      outage.began = performance.now();
+      if (outage.heard > since || !isUnavailable(error)) return;
+      const refused = refusesLogin(error);
+      // A server that is back and refuses the login is another reason, which somebody has to mend.
+      if (outage.began !== null && (outage.refused || !refused)) return;
+      outage.began ??= performance.now();
+      outage.refused = refused;
       log.warn(
         { reason: error.message },
         'the database cannot be used; until it can, what fails for that reason is logged at level debug',

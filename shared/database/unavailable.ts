@@ -19,6 +19,8 @@ const SERVER_CODES = /^((08|53|57)[0-9A-Z]{3}|28000|28P01|3D000|25006)$/;
 const READ_ONLY_CODES: ReadonlySet<string> = new Set(['53100', '25006']);
 /** Codes of Prisma: the server cannot be reached, does not answer, has no such database, has closed the connection; too many connections. */
 const PRISMA_CODES = /^(P100[1238]|P1017|P2024|P2037)$/;
+/** SQLSTATE of a server that refuses the login. */
+const LOGIN_CODES: ReadonlySet<string> = new Set(['28000', '28P01']);
 /** Names of errors of Prisma and of the Redis client that have no code. */
 const NAMES: ReadonlySet<string> = new Set(['MaxRetriesPerRequestError', 'PrismaClientInitializationError']);
 /** Messages of errors of the PostgreSQL client and of the Redis client that have neither a code nor a name. */
@@ -35,6 +37,10 @@ const MAX_CAUSES = 5;
  * @returns whether an error, or a cause of it, says that a server is unavailable
  */
 export const isUnavailable = (error: unknown): boolean => anyCause(error, saysUnavailable);
+
+/** @returns whether an error, or a cause of it, says that the server refuses the login */
+export const refusesLogin = (error: unknown): boolean =>
+  anyCause(error, ({ code }) => code !== undefined && LOGIN_CODES.has(code));
 
 /**
  * @returns whether an error, or a cause of it, says that there is no answer now and may be one later: a server is

@@ -5,19 +5,28 @@ import { failureLevel } from '#shared/database/outage.ts';
 import { createLog } from '#shared/log.ts';
 import { newDatabase, onServer } from '#test/support/database.ts';
 
-it('an outage is one line when it begins and one when it ends, for all pools and attempts', async () => {
+/** @returns a pool of its own log with a database that is dropped after the test, and the messages in the log */
+async function watched() {
   const database = await newDatabase();
-  const name = new URL(database.url).pathname.slice(1);
   const written: string[] = [];
   const log = createLog('test', 'info', {
-    write: (line) => written.push((JSON.parse(line) as { msg: string }).msg),
+    write: (line) => {
+      const { msg, reason } = JSON.parse(line) as { msg: string; reason?: string };
+      written.push([msg, reason].filter(Boolean).join(': '));
+    },
   });
+  onTestFinished(() => database.drop());
+  return { database, log, written };
+}
+
+it('an outage is one line when it begins and one when it ends, for all pools and attempts', async () => {
+  const { database, log, written } = await watched();
+  const name = new URL(database.url).pathname.slice(1);
   const pools = ['one', 'two'].map((pool) =>
     openPool({ url: database.url, role: 'tender_worker', name: pool, size: 2 }, log),
   );
   onTestFinished(async () => {
     for (const pool of pools) await pool.end();
-    await database.drop();
   });
   const askAll = () =>
     Promise.all(
@@ -42,6 +51,22 @@ it('an outage is one line when it begins and one when it ends, for all pools and
   await askAll();
   expect(written).toEqual([
     expect.stringContaining('the database cannot be used'),
+    'the database can be used again',
+  ]);
+});
+
+it('a server that comes back and refuses the login is told as well', async () => {
+  const { database, log, written } = await watched();
+  const pool = openPool({ url: database.url, role: 'tender_worker', name: 'test', size: 1 }, log);
+  onTestFinished(() => pool.end());
+  const failing = (message: string, code: string) => Object.assign(new Error(message), { code });
+  pool.emit('error', failing('shut down', '57P01'));
+  pool.emit('error', failing('refused', '28P01'));
+  pool.emit('error', failing('refused', '28P01'));
+  await pool.query('select 1');
+  expect(written).toEqual([
+    expect.stringMatching(/cannot be used.*: shut down$/),
+    expect.stringMatching(/cannot be used.*: refused$/),
     'the database can be used again',
   ]);
 });
