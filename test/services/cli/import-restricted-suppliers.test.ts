@@ -126,4 +126,12 @@ describe('tenders import restricted-suppliers', () => {
       ),
     ).toEqual([{ restriction_type: 'TENDER_DEFAULTER' }]);
   });
+  it.each([
+    ['Windows', Buffer.from(CSV.replace('Alpha', 'Caf\u00e9'), 'latin1'), 'not in UTF-8'],
+    ['UTF-16', Buffer.from(`\ufeff${CSV}`, 'utf16le'), 'in UTF-16'],
+  ])('refuses a list in the encoding of %s, whose names would lose characters', async (_, bytes, fault) => {
+    const { code, document } = await importing('list.csv', bytes, '--register', 'defaulters', '--dry-run');
+    expect(code).toBe(1);
+    expect(document).toMatchObject({ error: `the file is ${fault}; save it in UTF-8` });
+  });
 });
