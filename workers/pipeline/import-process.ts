@@ -1,5 +1,6 @@
 import { type Config, loadConfig, requireSetting } from '#shared/config.ts';
 import { openPool, type Pool } from '#shared/database/connection.ts';
+import { isUnavailable } from '#shared/database/unavailable.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { createLog, type Logger } from '#shared/log.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
@@ -31,6 +32,14 @@ export const tell = (message: ImportMessage): Promise<void> =>
     else done();
   });
 
+/** @returns what the operator is told where the environment, and no defect, ended an import; null for a defect */
+export function environmentFault(error: Error): string | null {
+  if (error instanceof EnvironmentError) return error.message;
+  return isUnavailable(error)
+    ? `the database or the queue cannot be used: ${error.message}; once it can, import the same again, which goes on where this ended`
+    : null;
+}
+
 /** Runs the process and ends it. The command gets faults of the environment; other faults are logged. */
 export function runImport(main: (args: string[], stop: AbortSignal) => Promise<void>): void {
   const stop = new AbortController();
@@ -38,7 +47,8 @@ export function runImport(main: (args: string[], stop: AbortSignal) => Promise<v
   main(process.argv.slice(2), stop.signal).then(
     () => process.exit(0),
     async (error: Error) => {
-      if (error instanceof EnvironmentError) await tell({ failed: error.message });
+      const fault = environmentFault(error);
+      if (fault !== null) await tell({ failed: fault });
       else process.stderr.write(`${error.stack ?? error.message}\n`);
       process.exit(1);
     },

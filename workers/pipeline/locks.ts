@@ -27,11 +27,14 @@ export async function withLock<Result>(
       [key],
     );
     if (!rows[0]?.free) return BUSY;
-    try {
-      return await work(client);
-    } finally {
-      await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key]);
-    }
+    const unlock = () => client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key]);
+    const result = await work(client).catch(async (error) => {
+      // Where the connection is lost, the error of the work says why.
+      await unlock().catch(() => undefined);
+      throw error;
+    });
+    await unlock();
+    return result;
   } catch (error) {
     // The connection may still hold the lock, so it must not return to the pool.
     broken = error as Error;

@@ -33,6 +33,14 @@ describe('a lock', () => {
     expect(await withLock(pool, 'x', async () => 'again')).toBe('again');
   });
 
+  it('that is lost with its connection leaves the error of the work, which says why', async () => {
+    const { context } = await harness({});
+    const work = withLock(context.pool, 'x', async (client) => {
+      await client.query('select pg_terminate_backend(pg_backend_pid())');
+    });
+    await expect(work).rejects.toMatchObject({ code: '57P01' });
+  });
+
   it('is released with its connection if it could not be released explicitly', async () => {
     const { context } = await harness({});
     const { pool } = context;
