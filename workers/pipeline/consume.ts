@@ -8,6 +8,7 @@ import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 import { handleSuspect } from '#workers/pipeline/interrupted.ts';
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { createMovement, type Movement } from '#workers/pipeline/movement.ts';
+import { createQueueOutage, type QueueOutage } from '#workers/pipeline/queue-outage.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
 
 /** Checks for stalled messages per lifetime of a message's lock, so that a killed worker is noticed soon. */
@@ -35,7 +36,8 @@ export function consume(
 ): { close: () => Promise<void> } {
   const backend = openBackend(context.config);
   const stopping = new AbortController();
-  const given = { ...context, signal: stopping.signal, movement, unavailableMs };
+  const outage = createQueueOutage(context);
+  const given = { ...context, signal: stopping.signal, movement, unavailableMs, outage };
   const consumers = stages.map((stage) => consumeOne(stage as unknown as Stage, backend, given));
   return {
     close: async () => {
@@ -46,7 +48,12 @@ export function consume(
   };
 }
 
-type Consumed = StageContext & { signal: AbortSignal; movement: Movement; unavailableMs: number };
+type Consumed = StageContext & {
+  signal: AbortSignal;
+  movement: Movement;
+  unavailableMs: number;
+  outage: QueueOutage;
+};
 
 /**
  * Reads one queue. If its connection fails, the worker is stopped at once, because it would repeat the failed statement
@@ -66,17 +73,14 @@ function consumeOne(stage: Stage, backend: QueueBackend, context: Consumed): { c
     });
     const fail = (error: Error) => {
       if (opened !== worker || replacing !== null || context.signal.aborted) return;
-      log[failureLevel(context.pool, error)](
-        { err: error, waitMs: wait },
-        'the connection to the queue failed',
-      );
+      context.outage.failed(error, { stage: stage.queue, waitMs: wait });
       // Without waiting for its messages, which continue.
       void opened.pause(true).catch(() => undefined);
       replacing = replace(opened);
     };
     opened.on('error', fail);
     // A worker whose first connection failed keeps that failure for ever, and repeats it without an event.
-    opened.waitUntilReady().catch(fail);
+    opened.waitUntilReady().then(context.outage.over, fail);
     return opened;
   }
 

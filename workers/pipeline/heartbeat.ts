@@ -40,13 +40,18 @@ export function startHeartbeat(given: Beating): Heartbeat {
   let operator: string | null = null;
   let lastBeat = performance.now();
   let known = false;
+  let failing = false;
   const beat = async () => {
     try {
       await within(SILENCE_MS, signOfLife(given, { id, operator }), 'the servers are silent');
       lastBeat = performance.now();
       known = true;
+      failing = false;
     } catch (error) {
-      given.log[failureLevel(given.database, error)]({ err: error }, 'the sign of life could not be stored');
+      // The first of several says everything.
+      const level = failing ? 'debug' : failureLevel(given.database, error);
+      failing = true;
+      given.log[level]({ reason: (error as Error).message }, 'the sign of life could not be stored');
     }
   };
   let beating = beat();
