@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { EventEmitter } from 'node:events';
 import { isUnavailable, refusesLogin } from '#shared/database/unavailable.ts';
 import type { Logger } from '#shared/log.ts';
 
@@ -13,10 +13,10 @@ export type Outages = {
 
 type Known = { began: number | null; refused: boolean; heard: number };
 
-const known = new WeakMap<pg.Pool | Logger, Known>();
+const known = new WeakMap<EventEmitter | Logger, Known>();
 
 /** Learns from the connections of a pool when the database is away and when it is back. */
-export function watchOutages(pool: pg.Pool, log: Logger): Outages {
+export function watchOutages(pool: EventEmitter, log: Logger): Outages {
   const outage = known.get(log) ?? { began: null, refused: false, heard: Number.NEGATIVE_INFINITY };
   known.set(log, outage);
   known.set(pool, outage);
@@ -53,4 +53,4 @@ export function watchOutages(pool: pg.Pool, log: Logger): Outages {
  * @returns the level at which a failure is logged that is tried again: what an outage explains needs no line of its own
  */
 export const failureLevel = (by: object, error: unknown): 'debug' | 'warn' =>
-  known.get(by as pg.Pool)?.began != null && isUnavailable(error) ? 'debug' : 'warn';
+  known.get(by as EventEmitter)?.began != null && isUnavailable(error) ? 'debug' : 'warn';
