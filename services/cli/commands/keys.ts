@@ -121,7 +121,7 @@ const describe = (keys: readonly Key[]): string =>
       key.display,
       key.name,
       key.tier,
-      mayRead(key.permissions),
+      key.permissions.join(', '),
       key.state,
       key.dailyLimit,
       key.monthlyLimit,

@@ -55,7 +55,7 @@ describe('tenders keys', () => {
     expect(found).toMatchObject({ permissions: ['tenders', 'awards'] });
     const { stdout } = await print('list');
     expect(stdout).toMatch(/tenders, awards +active/);
-    expect(stdout).toMatch(/all +active/);
+    expect(stdout).toMatch(/\* +active/);
     for (const wrong of ['tender', 'meta', '', 'awards,everything']) {
       const { code, document } = await create('--permissions', wrong);
       expect(code).toBe(2);
