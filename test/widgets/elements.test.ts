@@ -192,7 +192,7 @@ describe.skipIf(!hasChromium)('elements in Chromium', () => {
       { width: 600, height: 3_000 },
     );
     await shown('Nothing is published for this choice.');
-    await shown('kind cannot be "nothing", only top-companies,winners-feed,sector-trends,heatmap.');
+    await shown('kind cannot be "nothing", only top-companies, winners-feed, sector-trends, heatmap.');
     await shown('limit cannot be "many", only 1 or more.');
     await shown('there is no such province: x.');
     expect(opened.said.filter((line) => line.startsWith('warning')).toSorted()).toHaveLength(3);

@@ -17,6 +17,10 @@ declare global {
   }
 }
 
+/** Elements that are widgets, including those with markers of older scripts. */
+const MARKED =
+  '[data-widget],[data-tendersa-widget],[data-tendersa-top-companies],[data-tendersa-winners-feed],tender-widget';
+
 /** A widget on this page; until it has `begun`, it waits for the script of its kind. */
 type Entry = Partial<Controller> & { begun?: Mount | undefined; given?: Given | undefined };
 
@@ -38,7 +42,7 @@ export function openDoors(kinds: Record<string, Mount>): void {
       if (known[option]) own['kind'] = option;
     }
     const kinds = Object.keys(known);
-    const options: Given = { kind: own['widget'] || own['type'], ...own, ...given, kinds };
+    const options: Given = { kind: own['widget'] || own['type'], ...own, ...given, kinds: kinds.join(', ') };
     // After loading, any kind can show that there is no kind of this name.
     const mount = known[options.kind as never] ?? known[document.readyState === 'complete' ? kinds[0]! : ''];
     let entry = entries.get(element);
@@ -58,11 +62,7 @@ export function openDoors(kinds: Record<string, Mount>): void {
   /** Ends widgets whose element is gone, and starts those that are marked or were waiting for their kind. */
   const scan = (): void => {
     for (const element of entries.keys()) if (!element.isConnected) stop(element);
-    // Including those with markers of older scripts.
-    for (const element of document.querySelectorAll(
-      '[data-widget],[data-tendersa-widget],[data-tendersa-top-companies],[data-tendersa-winners-feed],tender-widget',
-    ))
-      if (!entries.get(element)?.begun) start(element);
+    for (const element of document.querySelectorAll(MARKED)) if (!entries.get(element)?.begun) start(element);
   };
   const watcher = new MutationObserver((changes) => {
     for (const { target } of changes) if (entries.has(target)) start(target as Element);

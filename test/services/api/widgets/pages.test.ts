@@ -26,8 +26,8 @@ type Manifest = {
 const manifest = async () => JSON.parse((await get('/widgets/v1/manifest.json')).text) as Manifest;
 
 const LARGEST: Record<string, number> = {
-  'top-companies': 4096,
-  'winners-feed': 4096,
+  'top-companies': 4160,
+  'winners-feed': 4160,
   'sector-trends': 5120,
   heatmap: 7168,
   widgets: 12288,
