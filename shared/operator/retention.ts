@@ -10,9 +10,9 @@ export const TOMBSTONE_DAYS = 90;
 
 /** Days for which the usage log knows the address of a call: long enough to look into an abuse. */
 export const ADDRESS_DAYS = 30;
-/** Days for which single calls are kept; of older ones their number, by key and day. Usage shows paths of this month. */
+/** Days for which single calls are kept. Usage shows paths of this month. */
 export const CALL_DAYS = 92;
-/** Days for which numbers of calls are kept; usage shows twelve months. */
+/** Days for which the counts of a quota are kept; usage shows twelve months. */
 export const CALL_SUM_DAYS = 400;
 
 /** Days for which runs of scheduled jobs are kept; the latest of each job stays, because it says what is due. */

@@ -15,7 +15,6 @@ grant select, update (calls_today, calls_this_month, last_call_date, last_used_a
 grant insert (name, tier, user_id, expires_at, key_hash, key_prefix, key_last_chars, daily_limit, monthly_limit, permissions) on app.api_key to tender_api;
 grant select, insert, update, delete on app.quota_usage to tender_api;
 grant select, insert on app.usage_log to tender_api;
-grant select on app.usage_day to tender_api;
 grant select on app.company_profile to tender_api;
 grant select (id, email, role, plan, company_id, status) on app.user_account to tender_api;
 grant select, insert, delete on app.ended_token to tender_api;

@@ -1,6 +1,6 @@
--- Removes what is old from the usage log: addresses, then calls, whose number stays by key and day, then those numbers. The
--- only way from the pipeline to schema app; it cannot remove what the usage of a key still shows. At most `portion` rows of
--- each; the next call goes on. Returns how many rows it touched.
+-- Removes what is old from the usage log: addresses, then calls; and counts of windows that ended long ago. The only way from
+-- the pipeline to schema app; it cannot remove what the usage of a key still shows. At most `portion` rows of each; the next
+-- call goes on. Returns how many rows it touched.
 create or replace function ops.remove_old_usage(addresses_before timestamptz, calls_before timestamptz, days_before date, portion int)
 returns int language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -13,22 +13,15 @@ begin
   touched := touched + n;
 
   -- Of the rows with the lowest ids, so that a call that finds nothing old reads no more than a portion.
-  with removed as (
-    delete from app.usage_log where id in (
-      select id from (select id, created_at from app.usage_log order by id limit portion) as oldest
-      where created_at < least(calls_before, now() - interval '32 days'))
-    returning api_key_id, created_at
-  ), counted as (
-    select api_key_id, (created_at at time zone 'Africa/Johannesburg')::date as day, count(*) as calls from removed group by 1, 2
-  ), summed as (
-    insert into app.usage_day as total (api_key_id, day, calls) select api_key_id, day, calls from counted
-    on conflict (api_key_id, day) do update set calls = total.calls + excluded.calls
-  )
-  select count(*) into n from removed;
+  delete from app.usage_log where id in (
+    select id from (select id, created_at from app.usage_log order by id limit portion) as oldest
+    where created_at < least(calls_before, now() - interval '32 days'));
+  get diagnostics n = row_count;
   touched := touched + n;
 
-  delete from app.usage_day where (api_key_id, day) in (
-    select api_key_id, day from app.usage_day where day < least(days_before, (now() - interval '13 months')::date) limit portion);
+  delete from app.quota_usage where (key_id, "window", start) in (
+    select key_id, "window", start from app.quota_usage
+    where start < least(days_before, (now() - interval '13 months')::date) limit portion);
   get diagnostics n = row_count;
   return touched + n;
 end $$;
