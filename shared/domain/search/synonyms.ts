@@ -58,7 +58,11 @@ const groups = (): readonly Group[] => [
   ...searchSynonyms.map((names) => (names.some(isProvince) ? place(same(names)) : same(names))),
   ...kindsOfThings.map(({ name, kinds }) => same(kinds, [], [name])),
   ...wordsOfLanguages.map(({ english, others }) => same(english, [], others)),
-  ...provinces.map(({ name, aliases }) => place(same([name, ...aliases.filter(isName)]))),
+  ...provinces.flatMap(({ name, code, aliases }) => {
+    const province = place(same([name, ...aliases.filter(isName)]));
+    // Within a text, two letters may mean anything else.
+    return code === null ? [province] : [province, { ...province, names: [code], alone: true }];
+  }),
   ...municipalities.map(({ name, fullName, aliases }) =>
     place(same([name, ...aliases.filter(isName)], buyer(fullName))),
   ),

@@ -69,6 +69,8 @@ describe('a query', () => {
     expect(alternativesOf('PRASA')).toContain('passenger rail agency of south africa');
     expect(alternativesOf('Passenger Rail Agency of South Africa', 2)).toContain('prasa');
     expect(alternativesOf('KZN')).toContain('kwazulu natal');
+    expect(alternativesOf('GP')).toContain('gauteng');
+    expect(alternativesOf('BEE')).toContain('bbbee');
     expect(alternativesOf('Wes-Kaap')).toContain('western cape');
     expect(alternativesOf('VIP toilets')).toContain('ventilated improved pit');
   });
