@@ -45,20 +45,28 @@ function redisBackend(url: string): QueueBackend {
     const connection = new Redis(url, { maxRetriesPerRequest: null });
     connection.on('error', () => undefined);
     open.push(connection);
-    return connection as unknown as ConnectionOptions;
+    return connection;
   };
   // A Redis may be shared with others.
   const prefix = `tda-${QUEUE_SCHEMA}`;
   return {
     kind: 'redis',
-    queue: (name, options) => new Queue(name, { ...options, prefix, connection: connect() }),
-    worker: (name, handle, options) =>
-      new Worker(name, handle, { ...options, prefix, connection: connect() }),
+    queue: (name, options) => new Queue(name, { ...options, prefix, connection: asOption(connect()) }),
+    worker: (name, handle, options) => {
+      const connection = connect();
+      const worker = new Worker(name, handle, { ...options, prefix, connection: asOption(connection) });
+      // A worker tells of its first connection only.
+      connection.on('ready', () => worker.emit('ready'));
+      return worker;
+    },
     close: async () => {
       await Promise.allSettled(open.map((connection) => connection.quit()));
     },
   };
 }
+
+/** BullMQ has a release of the client of its own. */
+const asOption = (connection: Redis): ConnectionOptions => connection as unknown as ConnectionOptions;
 
 /** Connects as the process's own login, which may use the schema of the queues; `prisma/migrate.ts deploy` makes it. */
 function postgresBackend(url: string): QueueBackend {

@@ -56,7 +56,7 @@ type Consumed = StageContext & {
 };
 
 /**
- * Reads one queue. If its connection fails, the worker is stopped at once, because it would repeat the failed statement
+ * Reads one queue. If its connection to PostgreSQL fails, the worker is stopped at once, because it would repeat the failed statement
  * without any pause. After a wait another worker replaces it.
  */
 function consumeOne(stage: Stage, backend: QueueBackend, context: Consumed): { close: () => Promise<void> } {
@@ -74,11 +74,14 @@ function consumeOne(stage: Stage, backend: QueueBackend, context: Consumed): { c
     const fail = (error: Error) => {
       if (opened !== worker || replacing !== null || context.signal.aborted) return;
       context.outage.failed(error, { stage: stage.queue, waitMs: wait });
+      // The client of Redis connects again by itself. Another worker would leave the connections of this one behind.
+      if (backend.kind === 'redis' && isUnavailable(error)) return;
       // Without waiting for its messages, which continue.
       void opened.pause(true).catch(() => undefined);
       replacing = replace(opened);
     };
     opened.on('error', fail);
+    opened.on('ready', context.outage.over);
     // A worker whose first connection failed keeps that failure for ever, and repeats it without an event.
     opened.waitUntilReady().then(context.outage.over, fail);
     return opened;

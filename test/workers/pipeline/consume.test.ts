@@ -1,8 +1,9 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Logger } from '#shared/log.ts';
 import { onServer } from '#test/support/database.ts';
 import { harness } from '#test/support/harness.ts';
-import { eachBackend } from '#test/support/redis.ts';
+import { describeWithRedis, eachBackend, redisBackend } from '#test/support/redis.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { bareStage } from './bare-stage.ts';
 
@@ -17,6 +18,32 @@ function failuresOf(of: Logger): { log: Logger; failures: string[] } {
     failures.push(err.message);
   };
   return { log, failures };
+}
+
+/** A server on a port of its own that passes everything on, and can be away. */
+async function openProxy(port: number, host: string) {
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    const onwards = connect(port, host);
+    open.add(socket);
+    socket.on('close', () => open.delete(socket) && onwards.destroy());
+    for (const one of [socket, onwards]) one.on('error', () => undefined);
+    onwards.on('close', () => socket.destroy());
+    socket.pipe(onwards).pipe(socket);
+  });
+  const listen = (at: number) => new Promise<void>((done) => server.listen(at, '127.0.0.1', done));
+  await listen(0);
+  const own = (server.address() as AddressInfo).port;
+  return {
+    port: own,
+    connections: () => open.size,
+    open: () => listen(own),
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        for (const socket of open) socket.destroy();
+      }),
+  };
 }
 
 eachBackend((backend) => {
@@ -80,6 +107,39 @@ eachBackend((backend) => {
       await consumer.close();
     }
     expect(failures[0]).toMatch(/^nothing for (?!8001015009087)/);
+  });
+});
+
+describeWithRedis('a queue in Redis', () => {
+  it('is read again after Redis was away, over as many connections as before', async () => {
+    const test = await harness({ backend: redisBackend });
+    const redis = new URL(test.context.config.REDIS_URL!);
+    const through = await openProxy(Number(redis.port), redis.hostname);
+    const url = Object.assign(new URL(redis), { host: `127.0.0.1:${through.port}` }).href;
+    const { promise: handled, resolve: done } = Promise.withResolvers<void>();
+    const stage = bareStage('derive', { handle: async () => done() });
+    let failures = 0;
+    const log = test.context.log.child({});
+    log.warn = log.debug = () => {
+      failures += 1;
+    };
+    const consumer = consume([stage], {
+      ...test.context,
+      config: { ...test.context.config, REDIS_URL: url },
+      log,
+    });
+    await expect.poll(through.connections, { timeout: 10_000 }).toBeGreaterThan(1);
+    const before = through.connections();
+    await through.close();
+    await expect.poll(() => failures, { timeout: 10_000 }).toBeGreaterThan(3);
+    await through.open();
+    await test.context.queues.send('derive', { cause: 'test' });
+    await handled;
+    expect(through.connections()).toBeLessThanOrEqual(before);
+    // Workers that were replaced meanwhile could not be closed.
+    await consumer.close();
+    await expect.poll(through.connections, { timeout: 10_000 }).toBe(0);
+    await through.close();
   });
 });
 
