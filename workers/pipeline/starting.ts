@@ -37,8 +37,9 @@ export function startStages(stages: readonly Stage<never>[], context: StageConte
       } catch (error) {
         if (error instanceof ConfigError) throw error;
         waiting.set(queue, (error as Error).message);
-        context.log[failureLevel(context.pool, error)](
-          { err: error, stage: queue, waitMs: wait },
+        // Said in an outage, too: nothing of the stage works until then.
+        context.log.warn(
+          { reason: (error as Error).message, stage: queue, waitMs: wait },
           'the stage could not be started; it is tried again',
         );
         await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
