@@ -5,8 +5,10 @@ import { deploy } from '#prisma/migrate.ts';
 import { freePort } from '#services/local/network.ts';
 import { startPostgres } from '#services/local/postgres.ts';
 import { findRedisProgram, startRedisServer } from '#services/local/redis.ts';
+import { loadConfig } from '#shared/config.ts';
 import { addressAs } from '#shared/database/connection.ts';
 import { ConfigError } from '#shared/errors.ts';
+import { openQueues } from '#shared/queues/enqueue.ts';
 import { PASSWORDS, withClient } from '#test/support/database.ts';
 import { harness, TEST_SETTINGS } from '#test/support/harness.ts';
 import { startProcess, type TestProcess } from '#test/support/processes.ts';
@@ -73,10 +75,11 @@ describe('a worker that starts before its servers', () => {
     it('waits for it, says so, and starts its schedule when it responds', async () => {
       const test = await harness({});
       const port = await freePort();
-      const { worker, health } = await startSchedule({
+      const settings = {
         ...test.settingsOf('tender_worker'),
         REDIS_URL: `redis://:secret@127.0.0.1:${port}`,
-      });
+      };
+      const { worker, health } = await startSchedule(settings);
       const { status, reasons } = await health();
       expect(status).toBe(503);
       expect(reasons.join()).toContain('the stage schedule has not started');
@@ -88,6 +91,16 @@ describe('a worker that starts before its servers', () => {
       });
       onTestFinished(() => redis.stop());
       await vi.waitFor(async () => expect(await health()).toEqual({ status: 200, reasons: [] }), PATIENCE);
+      await test.rows(
+        `insert into derived.stale (derivation, key) values ('tender_place', gen_random_uuid())`,
+      );
+      const queues = openQueues(loadConfig(settings));
+      onTestFinished(queues.close);
+      await queues.send('derive', { cause: 'test' });
+      await vi.waitFor(
+        async () => expect(await test.rows('select from derived.stale')).toEqual([]),
+        PATIENCE,
+      );
       expect(await test.rows('select name from ops.scheduled_job order by name')).toHaveLength(2);
       expect(await worker.end()).toBe(0);
     });
