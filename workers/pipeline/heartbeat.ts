@@ -43,7 +43,7 @@ export function startHeartbeat(given: Beating): Heartbeat {
   let failing = false;
   const beat = async () => {
     try {
-      await within(SILENCE_MS, signOfLife(given, { id, operator }), 'the servers are silent');
+      await within(SILENCE_MS, signOfLife(given, { id, operator, known }), 'the servers are silent');
       lastBeat = performance.now();
       known = true;
       failing = false;
@@ -87,8 +87,10 @@ export function startHeartbeat(given: Beating): Heartbeat {
 
 async function signOfLife(
   { database, queues, movement, title, stages }: Beating,
-  { id, operator }: { id: string; operator: string | null },
+  { id, operator, known }: { id: string; operator: string | null; known: boolean },
 ): Promise<void> {
+  // A process that has never reached the queues, as with a wrong password, serves no stage and must not look as if it did.
+  if (!known) await queues.counts();
   await database.query(
     `insert into ops.process (id, title, stages, host, pid, operator) values ($1, $2, $3, $4, $5, $6)
      on conflict (id) do update set seen_at = now(), operator = excluded.operator`,

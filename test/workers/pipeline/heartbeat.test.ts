@@ -1,0 +1,39 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createLog } from '#shared/log.ts';
+import { sharedHarness } from '#test/support/shared.ts';
+import { startHeartbeat } from '#workers/pipeline/heartbeat.ts';
+
+const test = sharedHarness({});
+
+it('a process is registered once it has reached the queues, and stays so when they are away later', async () => {
+  let [refused, asked] = [true, 0];
+  const { counts } = test.context.queues;
+  const heartbeat = startHeartbeat({
+    database: test.pool(),
+    queues: {
+      counts: () => {
+        asked += 1;
+        return refused ? Promise.reject(new Error('WRONGPASS')) : counts();
+      },
+    },
+    log: createLog('test', 'silent'),
+    movement: { stuck: () => [], look: () => undefined } as never,
+    title: 'worker-derive',
+    stages: ['derive'],
+  });
+  onTestFinished(heartbeat.close);
+  const registered = () => test.rows('select title, operator from ops.process');
+  await expect
+    .poll(heartbeat.reasons)
+    .toEqual(['database or queue has not taken the first sign of life yet']);
+  heartbeat.reachedAt('http://127.0.0.1:1');
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  expect(await registered()).toEqual([]);
+  refused = false;
+  heartbeat.reachedAt('http://127.0.0.1:2');
+  await expect.poll(registered).toEqual([{ title: 'worker-derive', operator: 'http://127.0.0.1:2' }]);
+  refused = true;
+  heartbeat.reachedAt('http://127.0.0.1:3');
+  await expect.poll(registered).toEqual([{ title: 'worker-derive', operator: 'http://127.0.0.1:3' }]);
+  expect(heartbeat.reasons()).toEqual([]);
+});
