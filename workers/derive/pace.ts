@@ -17,8 +17,8 @@ export const longestWait = (pace: Derivation['pace'], cost: number): number =>
  * are computed together. Each normalised response sends a message to derive, so the last response of a load causes the
  * remaining keys to be computed.
  * @param wait seconds that a key may wait during a load
- * @param first derivations whose rows these read: while they have stale keys, the same counts as a load, because what they
- *   write would make the keys stale again. Whatever has made their keys stale has sent a message
+ * @param first derivations whose tables these read. While one of them has stale keys, these wait as during a load: what it
+ *   writes would make their keys stale once more. A message to derive follows each change, so they get their turn.
  * @returns whether one of the derivations has stale keys that should be computed now
  */
 export async function areDue(

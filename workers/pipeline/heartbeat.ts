@@ -90,13 +90,13 @@ async function signOfLife(
   { id, operator, known }: { id: string; operator: string | null; known: boolean },
 ): Promise<void> {
   // A process that has never reached the queues, as with a wrong password, serves no stage and must not look as if it did.
-  if (!known) await queues.counts();
+  const before = known ? null : await queues.counts();
   await database.query(
     `insert into ops.process (id, title, stages, host, pid, operator) values ($1, $2, $3, $4, $5, $6)
      on conflict (id) do update set seen_at = now(), operator = excluded.operator`,
     [id, title, stages, surroundings.hostname, process.pid, operator],
   );
   await database.query(`delete from ops.process where seen_at < now() - $1 * interval '1 day'`, [KEPT_DAYS]);
-  const counts = await queues.counts();
+  const counts = before ?? (await queues.counts());
   movement.look((queue) => counts[queue]['waiting'] ?? 0);
 }

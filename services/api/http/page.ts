@@ -23,20 +23,20 @@ export type PageReply = {
 /** Sends a page: 304 where the reader has it, compressed where the reader takes that. */
 export async function sendPage(
   context: ApiContext,
-  { type, body: content, kept, policy, status = 200, vary = '', headers: more = {} }: PageReply,
+  { type, body: content, kept, policy, status = 200, vary = '', headers: added = {} }: PageReply,
 ): Promise<void> {
   const { headers } = context.req;
   const etag = weakTag(content);
   const fields = ['Cache-Control', kept, 'Vary', `Accept-Encoding${vary}`];
-  const policed = policy === undefined ? {} : { policy };
+  const withPolicy = policy === undefined ? {} : { policy };
   const seen = headers['if-none-match'];
   if (status === 200 && seen !== undefined && tagMatches(seen, etag)) {
-    send(context, { status: 304, fields, etag, ...policed });
+    send(context, { status: 304, fields, etag, ...withPolicy });
     return;
   }
-  fields.push('Content-Type', type, ...Object.entries(more).flat());
+  fields.push('Content-Type', type, ...Object.entries(added).flat());
   const body = typeof content === 'string' ? Buffer.from(content) : content;
-  const message = { status, fields, etag, body, ...policed };
+  const message = { status, fields, etag, body, ...withPolicy };
   send(context, type.startsWith('image/png') ? message : await packed(context, message));
 }
 
