@@ -4,7 +4,7 @@ import { createLog } from '#shared/log.ts';
 import { giveBackAtRest } from '#shared/process/rest.ts';
 import { onShutdown } from '#shared/process/shutdown.ts';
 import { faultKinds } from '#shared/sample/faults.ts';
-import { parseSouthAfrican } from '#shared/time.ts';
+import { parseSouthAfrican, parseStandard } from '#shared/time.ts';
 import type { PublisherOptions } from './http/server.ts';
 
 /**
@@ -18,7 +18,7 @@ const USAGE = `usage: node services/sample-publisher/main.ts [options]
   --seed <n>          the same seed gives the same data (1)
   --faults <spec>     such as 500:0.05,slow:0.02:30000,unstable; probability and parameter may be left out
   --files <folder>    serve the real releases and portal rows of a folder instead of generated ones
-  --now <time>        South African time of the clock at the start (the real time)
+  --now <time>        time of the clock at the start (the real time); without an offset, South African time
   --clock-rate <n>    clock seconds per second (1)
   --since <time>      beginning of the publications, to continue the data of an earlier run
   --page-cap <n>      largest page a list gives (1000)
@@ -71,9 +71,12 @@ function rate(value: string | undefined): number | undefined {
   return number;
 }
 
+/** Of a time that states it, such as the `since` of an earlier run. */
+const OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/i;
+
 function time(name: string, value: string | undefined): Date | undefined {
   if (value === undefined) return undefined;
-  const parsed = parseSouthAfrican(value);
+  const parsed = OFFSET.test(value) ? parseStandard(value) : parseSouthAfrican(value);
   if (parsed.kind !== 'instant') throw new UsageError(`--${name} must be a time such as 2026-09-16T11:00`);
   return new Date(parsed.instant);
 }

@@ -54,6 +54,13 @@ describe('the command', () => {
     expect(printed()).toBe(`publisher ${ready}\n`);
   });
 
+  test('continues the publications of an earlier run from what that run told its parent', async () => {
+    const options = ['--releases', '120', '--now', '2026-09-16T15:00', '--clock-rate', '0'];
+    const earlier = await forked(...options);
+    const later = await forked(...options, '--since', earlier.since!);
+    expect(later.since).toBe(earlier.since);
+  });
+
   test('names the files of a folder that it does not serve, and serves the others', async () => {
     const served = JSON.stringify({ draw: 1, data: [{ id: 7 }] });
     const files = await newFolder({ 'page_status3.json': served, 'reference.json': '{}' });
