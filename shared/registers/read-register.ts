@@ -65,9 +65,9 @@ function entryOf(kind: RegisterKind, row: FileRow, options: ReadOptions): ReadEn
     cells.set(column, cell);
     const value = registerColumns[kind][column]?.read(cell.text, options.today) ?? null;
     if (!isUnreadable(value)) values.set(column, value);
-    else if (options.leaveOutNumbers && isNumber(column)) {
+    else if (options.leaveOutNumbers && (isNumber(column) || value.left !== undefined)) {
       leftOut = true;
-      values.set(column, null);
+      values.set(column, value.left ?? null);
     } else throw new FileFault(cell.line, cell.column, `${column} must ${value.must}`);
   }
   for (const group of requiredColumns[kind])

@@ -64,7 +64,7 @@ function knownColumn(name: string, { line, column }: FileCell): EnrichmentColumn
   throw new FileFault(
     line,
     column,
-    `there is no column ${name}${guess ? `; did you mean ${guess}?` : ''} The columns are ${columns.join(', ')}`,
+    `there is no column ${name}${guess ? `; did you mean ${guess}?` : '.'} The columns are ${columns.join(', ')}`,
   );
 }
 

@@ -1,4 +1,9 @@
-import { isIdentityNumber, maskDirectorNumber, maskSuspectedNumbers } from '#shared/text/identity-number.ts';
+import {
+  isIdentityNumber,
+  MASK,
+  maskDirectorNumber,
+  maskSuspectedNumbers,
+} from '#shared/text/identity-number.ts';
 import { canonicalRegistration, registrationKey } from '#shared/text/registration.ts';
 import { addDays, isDay } from '#shared/time.ts';
 
@@ -7,8 +12,8 @@ import { addDays, isDay } from '#shared/time.ts';
  * identity number of a person.
  */
 
-/** What a text must be, where it is not. */
-export type BrokenRule = { must: string };
+/** What a text must be, where it is not; and what is left of it where numbers of persons are left out. */
+export type BrokenRule = { must: string; left?: string };
 
 export const isUnreadable = (value: unknown): value is BrokenRule =>
   typeof value === 'object' && value !== null && 'must' in value;
@@ -21,13 +26,16 @@ export function readText(text: string): string | BrokenRule {
   return maskSuspectedNumbers(text.replace(/\s+/g, ' ').trim());
 }
 
-/** A name must be a name of something: of marks alone nothing could be found. */
+/** A name must be a name of something: by marks or a masked number alone nobody could be found, and all would be one. */
 export function readName(text: string): string | BrokenRule {
   const name = readText(text);
-  return typeof name === 'string' && !/\p{Letter}|\p{Number}/u.test(name)
-    ? { must: 'have a letter or digit' }
-    : name;
+  if (typeof name !== 'string' || WORD.test(name.replaceAll(MASK, ''))) return name;
+  return name.includes(MASK)
+    ? { must: 'be a name, and not the number of a person', left: name }
+    : { must: 'have a letter or digit' };
 }
+
+const WORD = /\p{Letter}|\p{Number}/u;
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d{2}:\d{2}\S{0,20})?$/;
 /** Day first, as South Africans write. */

@@ -80,6 +80,7 @@ describe('a file of a register', () => {
     ['cipc', 'name,outstanding_returns\nZed,many', 2, 2, /whole number/],
     ['cipc', 'name,tax_number\nZed,123', 2, 2, /ten digits/],
     ['cipc', 'name\n---', 2, 1, /letter or digit/],
+    ['directors', `${D}\nZed,${identityNumber(1)}`, 2, 2, /be a name, and not the number of a person/],
     [
       'cipc',
       'name,registration_date,status_date\nZed,2015-01-02,2015-01-01',
@@ -100,6 +101,11 @@ describe('a file of a register', () => {
     });
     expect(entry).toMatchObject({ leftOut: true, entry: { identity_hash: null, masked_number: null } });
     expect(entry?.entry).not.toHaveProperty('hobby');
+  });
+
+  it('is read on request with a masked number in place of a name', () => {
+    const [entry] = csv('directors', `${D}\nZed,${identityNumber(1)}`, { leaveOutNumbers: true });
+    expect(entry).toMatchObject({ leftOut: true, entry: { director_full_name: '[identity number]' } });
   });
 
   it('never shows an identity number, whatever column it stands in', async () => {
