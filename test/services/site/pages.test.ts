@@ -163,6 +163,18 @@ it('a tender has a file for calendars', async () => {
   expect(text).not.toContain('DTEND:');
 });
 
+it('the events of a cancelled tender say that they are', async () => {
+  const { api, readTables } = await servedTables();
+  const rows = [tenderRow(1, { status: 'cancelled' }), tenderRow(2)];
+  await readTables.tenders(rows);
+  const cancelled = await Promise.all(
+    rows.map(async (row) =>
+      (await api.page(`/tenders/${String(row['tender_id'])}/calendar.ics`)).text.includes('STATUS:CANCELLED'),
+    ),
+  );
+  expect(cancelled).toEqual([true, false]);
+});
+
 it('a tender without a closing time and a briefing has none, and no link to one', async () => {
   const { api, readTables } = await servedTables();
   const row = tenderRow(1, { closing_date_time: null, briefing_date_time: null });

@@ -53,6 +53,8 @@ function eventOf(
     `DTSTAMP:${stamp}`,
     `DTSTART:${basic(moment)}`,
     `SUMMARY:${escaped(`${word}: ${tender.string('title')}`)}`,
+    // Calendars take away or strike out an event that they have had.
+    ...(tender.text('status') === 'cancelled' ? ['STATUS:CANCELLED'] : []),
     `URL:${page}`,
     ...(place === null ? [] : [`LOCATION:${escaped(place)}`]),
     'END:VEVENT',
