@@ -68,6 +68,8 @@ function plan(context: Context) {
   if (expires !== undefined && !isDay(expires)) {
     throw new UsageError(`--expires must be a day such as 2026-12-31; not ${expires}`);
   }
+  if (expires !== undefined && !isDay(addDays(expires, 1)))
+    throw new UsageError(`--expires ${expires} is too late; a key without --expires never expires`);
   const expiresAt = expires === undefined ? undefined : startOfSouthAfricanDay(addDays(expires, 1));
   if (expiresAt !== undefined && expiresAt <= new Date())
     throw new UsageError(`--expires ${expires} is in the past`);

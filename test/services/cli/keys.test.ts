@@ -68,6 +68,14 @@ describe('tenders keys', () => {
     expect(document.expiresAt).toBe('2099-12-31T22:00:00.000Z');
   });
 
+  it('the last day that can be written stands for no end, and is refused with what to do', async () => {
+    const { code, document } = await (await keys()).run('create', '--expires', '9999-12-31');
+    expect([code, document.error]).toEqual([
+      2,
+      '--expires 9999-12-31 is too late; a key without --expires never expires',
+    ]);
+  });
+
   it.each([
     ['', '--name is required, what the key is for'],
     [' ', '--name is required, what the key is for'],
