@@ -3,6 +3,7 @@ import type { AccountAsked, AccountPage } from '#services/site/account/page.ts';
 import { choice, field, refusal, tokenField } from '#services/site/account/parts.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { column, table } from '#services/site/parts/lists.ts';
+import { when } from '#services/site/parts/words.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { write } from '#widgets/view/format.ts';
 
@@ -60,8 +61,8 @@ const exportTable = (exports: readonly Fields[]): Html =>
       column.moment('Requested', 'createdAt'),
       { title: 'Format', cell: (one) => one.string('format').toUpperCase() },
       { title: 'State', cell: progress },
-      column.count('Tenders', 'rows'),
-      column.moment('Kept until', 'expiresAt'),
+      { title: 'Tenders', numeric: true, cell: (one) => !failed(one) && write(one.count('rows')) },
+      { title: 'Kept until', cell: (one) => !failed(one) && when(one.text('expiresAt'), true) },
       {
         title: 'File',
         cell: (one) =>
@@ -72,10 +73,13 @@ const exportTable = (exports: readonly Fields[]): Html =>
     exports,
   );
 
+/** Whether there is no file, and will be none. */
+const failed = (one: Fields): boolean => one.text('status') === 'failed';
+
 function progress(one: Fields): Html {
   const status = one.text('status');
   if (status === 'ready') return html`<span class="tag open">Ready</span>`;
-  if (status === 'failed') return html`<span class="tag danger">Failed</span> ${one.text('failure')}`;
+  if (failed(one)) return html`<span class="tag danger">Failed</span> ${one.text('failure')}`;
   if (status === 'expired') return html`<span class="tag">Expired</span>`;
   const [rows, all] = [one.count('rows'), one.number('rowsExpected')];
   if (status === 'queued' || all === null) return html`<span class="tag">Waiting</span>`;

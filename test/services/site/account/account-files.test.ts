@@ -120,6 +120,21 @@ describe('the page of exports', () => {
     expect(file.text.split('\r\n')[0]).toMatch(/^id,/);
   });
 
+  it('shows no number of tenders and no end of a file that could not be written', async () => {
+    const { visitor } = await member();
+    await visitor.send('/account/exports', { action: '/account/exports', fields: { format: 'csv' } });
+    await at.readTables.client.query(
+      `update app.export set status = 'failed', failure = 'no space', rows_done = 4711 where status = 'queued'`,
+    );
+    const row = /<tr>(?:(?!<tr>)[\s\S])*Failed[\s\S]*?<\/tr>/.exec(
+      (await visitor.open('/account/exports')).text,
+    )![0];
+    expect(textOf(row)).toContain('no space');
+    expect(textOf(row)).not.toMatch(/4\s?711/);
+    // When it was asked for, and nothing else.
+    expect(row.match(/<time/g)).toHaveLength(1);
+  });
+
   it('says why a file is not written, and keeps what was typed', async () => {
     const { visitor } = await member();
     const fields = { format: 'csv', search: 'a' };
