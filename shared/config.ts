@@ -83,7 +83,7 @@ export const settings = {
     .pipe(z.array(secret))
     .default([])
     .describe(
-      'Earlier values of JWT_SECRET, separated by commas, whose tokens of users are accepted until they expire.',
+      'Earlier values of JWT_SECRET, separated by commas, whose tokens of users are accepted until they expire, and whose cursors are.',
     ),
   SESSION_HOURS: positive.default(12).describe('Hours after which a user has to log in again.'),
   LOGIN_JWKS_URL: web

@@ -75,6 +75,7 @@ export async function startApi(
     pool,
     listener,
     secret,
+    previousSecrets: config.JWT_PREVIOUS_SECRETS,
     publicUrl,
     login: loginSettings(config),
     storage: openStorage(config, publicUrl),

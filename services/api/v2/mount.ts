@@ -44,6 +44,8 @@ export type V2Dependencies = {
   listener: Pool;
   /** Signs cursors; equal for all processes of a deployment. */
   secret: string;
+  /** Earlier secrets, whose cursors are still valid. */
+  previousSecrets?: readonly string[];
   /** Is told of every call that was answered. */
   observe: ObserveRequest;
   /** Whether the service is healthy. */
@@ -89,7 +91,7 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
     totals: createTotals(pool, versions),
     plans: createPlanCache(),
     parents: createParentCache(availability),
-    cursors: createCursors(dependencies.secret),
+    cursors: createCursors(dependencies.secret, dependencies.previousSecrets),
     words: createSearchWords(pool),
     waits,
     restrictions: createRestrictions(pool, versions),
