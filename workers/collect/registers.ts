@@ -107,11 +107,19 @@ async function ask(config: Config, address: string): Promise<PublisherResponse> 
   });
   const response = await send(address);
   const { host } = new URL(address);
+  if (response.status >= 300 && response.status < 400)
+    throw new UpstreamError(
+      'client-error',
+      `${host} redirects to another address (${response.status}); set the address that it leads to`,
+    );
   if (response.status !== 200)
     throw new UpstreamError(
       response.status >= 500 ? 'server-error' : 'client-error',
       `${host} answered with ${response.status}`,
     );
+  // Nothing of it is kept here, as it is of a publisher.
+  if (response.broken?.kind === 'too-large')
+    throw new UpstreamError('too-large', `${host} sent more than ${MAX_BYTES / 1024 ** 2} MB`);
   if (response.broken) throw response.broken;
   return response;
 }

@@ -59,6 +59,10 @@ describe('a register with an address', () => {
       expect(failure).not.toMatch(new RegExp(`secret|${WRONG}`));
     }
     expect(await stored()).toEqual(before);
+    answer.status = 302;
+    await expect(fetched()).rejects.toThrow('redirects to another address (302); set the address');
+    Object.assign(answer, { status: 200, type: 'text/csv', body: 'company,director\n'.repeat(2 ** 21) });
+    await expect(fetched()).rejects.toThrow(/^directors: \S+ sent more than 32 MB$/);
   });
 
   it('is not requested if none is configured', async () => {
