@@ -58,12 +58,12 @@ const MAX_TELLING = 6;
 /** Reads a caller's text. Any text is a query; a query without terms and code finds nothing. */
 export function readQuery(text: string): SearchQuery {
   const { wanted, excluded } = choicesOf(text);
-  const found: Found[] = [];
+  const said: Found[] = [];
   let run: PlainWord[] = [];
   const only = wanted.length > 0 && excluded.length === 0 && wanted.every((choice) => choice.length === 1);
   const isAll = only && wanted.every(([chunk]) => chunk?.quoted === false);
   const endRun = () => {
-    found.push(...termsOf(run, isAll));
+    said.push(...termsOf(run, isAll));
     run = [];
   };
   for (const choice of wanted) {
@@ -83,13 +83,14 @@ export function readQuery(text: string): SearchQuery {
     }
     endRun();
     const term = chosen(choice);
-    if (term) found.push({ term, says: true });
+    if (term) said.push({ term, says: true });
   }
   endRun();
+  const found = eachOnce(said);
   const telling = found.filter((one) => one.says).length;
   const says = telling > 0 && telling <= MAX_TELLING;
-  const said = found.flatMap((one) => (one.says || !says ? [one.term] : []));
-  const terms = said.length > 1 ? said : said.map((term) => ({ ...term, isThing: false }));
+  const asked = found.flatMap((one) => (one.says || !says ? [one.term] : []));
+  const terms = asked.length > 1 ? asked : asked.map((term) => ({ ...term, isThing: false }));
   const beside = found.flatMap((one) => (one.says || !says ? [] : [one.term.words]));
   const code = searchCode(text);
   if (only && isPrefix(code)) for (const term of terms) if (!term.codes.includes(code)) term.codes.push(code);
@@ -180,6 +181,32 @@ function termsOf(run: readonly PlainWord[], isAll: boolean): Found[] {
     return [{ term, says: !said[place] }];
   });
 }
+
+/**
+ * A word that is repeated with the same meaning counts once: it is as if the caller had written it in both places. With
+ * another meaning, as in `Cape Town town planning`, it counts in each.
+ */
+function eachOnce(found: readonly Found[]): Found[] {
+  const once = new Map<string, Found>();
+  for (const one of found) {
+    const { words, plain, isPlace, isThing, alternatives } = one.term;
+    // Two choices are the same only if they choose among the same words.
+    const key = JSON.stringify([words, plain || alternatives, isPlace, isThing, one.says]);
+    const before = once.get(key);
+    once.set(key, before ? { ...before, term: joinedTerms(before.term, one.term) } : one);
+  }
+  return [...once.values()];
+}
+
+const joinedTerms = (one: Term, other: Term): Term => ({
+  ...one,
+  alternatives: distinct([...one.alternatives, ...other.alternatives]),
+  organs: distinct([...one.organs, ...other.organs]),
+  joined: distinct([...one.joined, ...other.joined]),
+  codes: [...new Set([...one.codes, ...other.codes])],
+  values: distinctValues([...one.values, ...other.values]),
+  named: distinct([...one.named, ...other.named]),
+});
 
 /** @returns the word with its neighbour before it, and with the one after it; `and` is no neighbour */
 function withNeighbours(words: readonly string[], place: number): Phrase[] {

@@ -77,5 +77,6 @@ describe('a place or a buyer', () => {
     const { titles: found, allWords } = await ask('bridge');
     expect(found.slice(0, 2)).toEqual(['Inspection of bridges', 'Maintenance of radios']);
     expect(allWords).toBe(43);
+    expect(await ask('bridge Bridge')).toEqual({ titles: found, allWords });
   });
 });

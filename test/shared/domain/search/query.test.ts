@@ -45,6 +45,27 @@ describe('a query', () => {
     expect(readQuery(text).excluded.map((words) => words.join(' '))).toEqual(excluded);
   });
 
+  it.each([
+    ['road road', 'road'],
+    ['Road maintenance ROAD', 'road maintenance'],
+    ['"road works" "road works"', '"road works"'],
+    ['tender road tender', 'tender road'],
+  ])('%s asks for each word once', (text, once) => {
+    const told = (one: string) =>
+      readQuery(one).terms.map(({ words, plain, isThing }) => ({ words, plain, isThing }));
+    expect(told(text)).toEqual(told(once));
+    expect(readQuery(text).beside).toEqual(readQuery(once).beside);
+  });
+
+  it('asks for each choice, also where two have a word in common', () => {
+    const choices = readQuery('sand OR gravel sand OR cement').terms;
+    expect(choices.map(({ alternatives }) => alternatives)).toEqual([[['gravel']], [['cement']]]);
+  });
+
+  it('asks for a word twice that has two meanings', () => {
+    expect(termsOf('Cape Town town planning')).toEqual(['cape', 'town', 'town', 'planning']);
+  });
+
   it('takes OR in capitals for a choice', () => {
     expect(readQuery('Eskom OR Transnet pumps').terms).toMatchObject([
       { words: ['eskom'], alternatives: [['transnet']] },
