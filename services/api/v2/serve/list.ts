@@ -76,7 +76,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
           fields,
         )
       : null;
-    const [matches, added] = await Promise.all([
+    const [matches, said] = await Promise.all([
       matched && wanted.matches && page.searched
         ? matchesOf(
             pool,
@@ -86,7 +86,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
             page.rows.map(([, , id]) => id),
           )
         : null,
-      page.searched ? searchMeta(pool, endpoint, wanted, page, page.searched) : {},
+      page.searched ? searchMeta(pool, endpoint, wanted, page, page.searched) : NOTHING_SAID,
     ]);
     const texts: string[] = [];
     // The ETag is made of change numbers: records with the same change number have the same text.
@@ -99,7 +99,11 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
     }
     const data = `[${texts.join(',')}]`;
     // Parts can change without a new change number of the record.
-    return prepareResponse(data, listMeta(wanted, page, added), included || matches ? data : content);
+    return prepareResponse(
+      data,
+      listMeta(wanted, { ...page, ...said }, said.added),
+      included || matches ? data : content,
+    );
   };
 
   const planOf = (path: Parameters, query: string, related: readonly Condition[]): ListPlan => {
@@ -161,6 +165,7 @@ async function assertSameOwner(
   throw badRequest({ parameter, reason: `must name the ${nounOf(resource)} in the path, or be left out` });
 }
 
+const NOTHING_SAID = { added: {} };
 const isFirst = ({ after, page }: ListPlan): boolean => after === null && (page ?? 1) === 1;
 
 /** Members of `meta` for both conventions: by page number, or by cursor. */

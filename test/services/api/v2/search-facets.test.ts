@@ -16,6 +16,7 @@ const at = sharedTables(async () => {
 
 type Meta = {
   totalCount: number;
+  totalIsExact: boolean;
   facets: { province: { value: string; count: number }[] };
   facetsExact: boolean;
   nextCursor: string | null;
@@ -50,6 +51,11 @@ describe('facets of a search', () => {
     const later = await ask('bunting', `&limit=20&cursor=${nextCursor}`);
     expect(later).toMatchObject({ facets: { province: ALL }, facetsExact: true });
     expect((await ask('bunting', '&limit=20&page=4')).facets.province).toEqual(ALL);
+  });
+
+  it('stand beside the same exact total', async () => {
+    for (const rest of ['', '&limit=20&page=4', '&facetRecords=110'])
+      expect(await ask('bunting', rest)).toMatchObject({ totalCount: BUNTING, totalIsExact: true });
   });
 
   it('are empty if nothing is found', async () => {

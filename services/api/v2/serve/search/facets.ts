@@ -22,6 +22,8 @@ export type Facets = {
   facets: Record<string, { value: string; count: number }[]>;
   facetsExact: boolean;
 };
+/** With the number of all found records; null unless all of them were counted. */
+export type FoundFacets = { facets: Facets; records: number | null };
 
 type Asked = Pick<ListPlan, 'conditions' | 'facetRecords'>;
 
@@ -42,11 +44,12 @@ export async function facetsOf(
   plan: Asked,
   texts: readonly SearchTexts[],
   recent: string | null,
-): Promise<Facets> {
+): Promise<FoundFacets> {
   const asked = statementOf(resource, wanted, plan, texts, recent);
   const { rows } = await pool.query<FacetCount>(asked);
   const [[, , seen] = ['', null, '0'], ...counts] = rows;
-  return facetsFrom(wanted, counts, recent === null && Number(seen) <= plan.facetRecords);
+  const isAll = recent === null && Number(seen) <= plan.facetRecords;
+  return { facets: facetsFrom(wanted, counts, isAll), records: isAll ? Number(seen) : null };
 }
 
 /** A value of a facet, and how many records have it. */

@@ -1,6 +1,7 @@
 import type { Facet, ListEndpoint } from '#services/api/v2/endpoint.ts';
+import type { Total } from '#services/api/v2/serve/cache/totals.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
-import { type Facets, facetsFrom, facetsOf } from '#services/api/v2/serve/search/facets.ts';
+import { type FoundFacets, facetsFrom, facetsOf } from '#services/api/v2/serve/search/facets.ts';
 import { highlightsOf } from '#services/api/v2/serve/search/highlights.ts';
 import type { ListPage, Searched } from '#services/api/v2/serve/search/ranked.ts';
 import type { Pool } from '#shared/database/connection.ts';
@@ -10,20 +11,21 @@ import { searchWords } from '#shared/domain/search/words.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /**
- * @returns the members of `meta` that say how the words were understood, with facets and highlights if they are wanted
+ * @returns the members of `meta` that say how the words were understood, with facets and highlights if they are wanted;
+ *   and the total, which is exact if the facets have counted every record
  */
 export async function searchMeta(
   pool: Pool,
   { resource, search }: ListEndpoint,
   plan: ListPlan,
-  { rows }: ListPage,
+  { rows, total }: ListPage,
   searched: Searched,
-): Promise<Record<string, unknown>> {
-  const { corrections, allWords, mostWords, texts, apart } = searched;
+): Promise<{ total: Total; added: Record<string, unknown> }> {
+  const { corrections, mostWords, texts, apart } = searched;
   const corrected = corrections.length > 0;
   const wanted = facetsAsked(search?.facets, plan);
-  const [facets, highlights] = await Promise.all([
-    wanted.length > 0 ? foundFacets(pool, resource, wanted, plan, searched) : {},
+  const [found, highlights] = await Promise.all([
+    wanted.length > 0 ? foundFacets(pool, resource, wanted, plan, searched) : null,
     plan.highlight && search?.highlight
       ? highlightsOf(
           pool,
@@ -33,7 +35,11 @@ export async function searchMeta(
         )
       : undefined,
   ]);
-  return {
+  const records = total.relation === 'gte' ? (found?.records ?? null) : null;
+  const counted: Total = records === null ? total : { count: records, relation: 'eq' };
+  // Where a total is not exact, no records with most of the words follow.
+  const allWords = records === null ? searched.allWords : counted;
+  const added = {
     similarWords: corrected || undefined,
     corrections: corrected
       ? spelled(
@@ -44,9 +50,10 @@ export async function searchMeta(
     uncorrected: (corrected && plan.uncorrected) || undefined,
     quotesIgnored: apart || undefined,
     matching: { allWords: allWords.count, allWordsIsExact: allWords.relation === 'eq', mostWords },
-    ...facets,
+    ...found?.facets,
     highlights,
   };
+  return { total: counted, added };
 }
 
 /** @returns the facets by which the found records are counted */
@@ -60,9 +67,12 @@ const foundFacets = (
   wanted: readonly Facet[],
   plan: ListPlan,
   { counted, texts, recent }: Searched,
-): Facets | Promise<Facets> =>
+): FoundFacets | Promise<FoundFacets> =>
   counted !== null && (counted.isAll || counted.records >= plan.facetRecords)
-    ? facetsFrom(wanted, counted.counts, counted.isAll)
+    ? {
+        facets: facetsFrom(wanted, counted.counts, counted.isAll),
+        records: counted.isAll ? counted.records : null,
+      }
     : facetsOf(pool, resource, wanted, plan, texts, recent);
 
 /** Number of records whose texts are searched for the spelling of a word. */

@@ -55,14 +55,18 @@ export const BY_INDEX: { ways: WindowPlans; whole: boolean } = {
   whole: true,
 };
 
+/** @returns whether the sample is the whole list, so that its numbers are exact */
+export const isSampledWhole = ([, , seen]: Sampled): boolean => Number(seen) < SAMPLE;
+
 /** @returns the cheapest ways to find the window, and whether it contains all matches unless it is full */
-export function plansFor([names, elsewhere, seen, records, oldest]: Sampled): {
+export function plansFor(sampled: Sampled): {
   ways: WindowPlans;
   whole: boolean;
 } {
+  const [names, elsewhere, seen, records, oldest] = sampled;
   const [looked, all] = [Number(seen), Number(records)];
   // A list this short is read completely.
-  if (looked < SAMPLE) {
+  if (isSampledWhole(sampled)) {
     const way = { walk: 2 * SAMPLE };
     return { ways: { names: way, elsewhere: way }, whole: true };
   }

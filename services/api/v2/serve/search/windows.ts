@@ -16,6 +16,7 @@ import {
 import {
   BY_INDEX,
   isByMonth,
+  isSampledWhole,
   latestSince,
   plansFor,
   type Sampled,
@@ -92,7 +93,7 @@ export async function judge(
       ? { count: Math.max(count, Number(matched ?? 0)), relation: 'eq' }
       : {
           count: Math.max(count, Number(matched ?? 0), sampled === null ? 0 : seenIn(sampled)),
-          relation: 'gte',
+          relation: sampled !== null && isSampledWhole(sampled) ? 'eq' : 'gte',
         };
   const recent = sampled === null || border === null ? null : latestSince(sampled, limits.facetRecords);
   const isAll = border === null || ways.together === true;

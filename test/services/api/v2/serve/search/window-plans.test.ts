@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
+import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { facetsOf } from '#services/api/v2/serve/search/facets.ts';
-import type { Edge, Ranked } from '#services/api/v2/serve/search/ranked.ts';
+import { searchMeta } from '#services/api/v2/serve/search/meta.ts';
+import type { Edge, Ranked, Searched } from '#services/api/v2/serve/search/ranked.ts';
 import { beyondStatement, windowStatement } from '#services/api/v2/serve/search/search-statement.ts';
 import {
   BY_INDEX,
@@ -197,7 +200,10 @@ describe('facets of far more matches than are counted', () => {
   it('leave out those before that month, and say that they are not exact', async () => {
     const wanted = [{ name: 'province', column: 'province_slug' }];
     const count = async (recent: string | null) => {
-      const { facets, facetsExact } = await facetsOf(
+      const {
+        facets: { facets, facetsExact },
+        records,
+      } = await facetsOf(
         at.pool('tender_api'),
         tender,
         wanted as never,
@@ -205,12 +211,43 @@ describe('facets of far more matches than are counted', () => {
         [texts],
         recent,
       );
-      return { sum: facets['province']!.reduce((sum, { count }) => sum + count, 0), facetsExact };
+      return { sum: facets['province']!.reduce((sum, { count }) => sum + count, 0), facetsExact, records };
     };
     const [all, latest] = [await count(null), await count('2026-01-01T00:00:00.000Z')];
-    expect(all.facetsExact).toBe(true);
-    expect(latest).toEqual({ sum: expect.any(Number), facetsExact: false });
+    // Some have no province.
+    expect(all).toMatchObject({ facetsExact: true, records: 267 });
+    expect(latest).toEqual({ sum: expect.any(Number), facetsExact: false, records: null });
     expect(latest.sum).toBeGreaterThan(0);
     expect(latest.sum).toBeLessThan(all.sum / 2);
+  });
+});
+
+describe('the total of a search', () => {
+  const total = { count: 100, relation: 'gte' } as const;
+  const told = (facetRecords: number) =>
+    searchMeta(
+      at.pool('tender_api'),
+      {
+        resource: tender,
+        search: { facets: [{ name: 'province', column: 'province_slug' }] },
+      } as unknown as ListEndpoint,
+      { conditions: plan.conditions, facets: ['province'], facetRecords } as unknown as ListPlan,
+      { rows: [], next: null, total },
+      {
+        ...{ corrections: [], allWords: total, mostWords: false, texts: [texts], apart: false },
+        ...{ recent: null, counted: null, matching: {} as Searched['matching'] },
+      },
+    );
+
+  it('is exact if the facets have counted every record', async () => {
+    const exact = { count: 267, relation: 'eq' };
+    expect(await told(2_000)).toMatchObject({
+      total: exact,
+      added: { facetsExact: true, matching: { allWords: 267, allWordsIsExact: true } },
+    });
+    expect(await told(200)).toMatchObject({
+      total,
+      added: { facetsExact: false, matching: { allWords: 100, allWordsIsExact: false } },
+    });
   });
 });
