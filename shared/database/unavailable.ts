@@ -21,6 +21,12 @@ const READ_ONLY_CODES: ReadonlySet<string> = new Set(['53100', '25006']);
 const PRISMA_CODES = /^(P100[1238]|P1017|P2024|P2037)$/;
 /** SQLSTATE of a server that refuses the login. */
 const LOGIN_CODES: ReadonlySet<string> = new Set(['28000', '28P01']);
+/**
+ * SQLSTATE and routine of a server that refuses a new connection its role: the login is that of another process, or the
+ * database does not have the role yet. Statements are refused by other routines.
+ */
+const ROLE_CODES: ReadonlySet<string> = new Set(['42501', '22023']);
+const ROLE_ROUTINE = 'call_string_check_hook';
 /** Names of errors of Prisma and of the Redis client that have no code. */
 const NAMES: ReadonlySet<string> = new Set(['MaxRetriesPerRequestError', 'PrismaClientInitializationError']);
 /** Messages of errors of the PostgreSQL client and of the Redis client that have neither a code nor a name. */
@@ -38,9 +44,12 @@ const MAX_CAUSES = 5;
  */
 export const isUnavailable = (error: unknown): boolean => anyCause(error, saysUnavailable);
 
-/** @returns whether an error, or a cause of it, says that the server refuses the login */
+/** @returns whether an error, or a cause of it, says that the server refuses the login, or the login its role */
 export const refusesLogin = (error: unknown): boolean =>
-  anyCause(error, ({ code }) => code !== undefined && LOGIN_CODES.has(code));
+  anyCause(error, (one) => (one.code !== undefined && LOGIN_CODES.has(one.code)) || refusesRole(one));
+
+const refusesRole = ({ code, routine }: ServerError): boolean =>
+  code !== undefined && ROLE_CODES.has(code) && routine === ROLE_ROUTINE;
 
 /**
  * @returns whether an error, or a cause of it, says that there is no answer now and may be one later: a server is
@@ -53,8 +62,13 @@ export const hasNoAnswerNow = (error: unknown): boolean =>
 export const cannotWrite = (error: unknown): boolean =>
   anyCause(error, ({ code }) => code !== undefined && READ_ONLY_CODES.has(code));
 
-function saysUnavailable({ code, name, message }: NodeJS.ErrnoException): boolean {
+/** An error of Node.js, or one of PostgreSQL with the routine of the server that raised it. */
+type ServerError = NodeJS.ErrnoException & { routine?: string };
+
+function saysUnavailable(error: ServerError): boolean {
+  const { code, name, message } = error;
   if (code === CANCELLED) return false;
+  if (refusesRole(error)) return true;
   if (
     code !== undefined &&
     (CONNECTION_CODES.has(code) || SERVER_CODES.test(code) || PRISMA_CODES.test(code))
@@ -64,7 +78,7 @@ function saysUnavailable({ code, name, message }: NodeJS.ErrnoException): boolea
 }
 
 /** @returns whether the test holds for an error or one of its causes */
-function anyCause(error: unknown, test: (error: NodeJS.ErrnoException) => boolean, depth = 0): boolean {
+function anyCause(error: unknown, test: (error: ServerError) => boolean, depth = 0): boolean {
   if (!(error instanceof Error) || depth > MAX_CAUSES) return false;
   if (test(error)) return true;
   const several = error instanceof AggregateError ? error.errors : [];

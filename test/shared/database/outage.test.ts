@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { openPool, transaction } from '#shared/database/connection.ts';
+import { addressAs, type DatabaseRole, openPool, transaction } from '#shared/database/connection.ts';
 import { failureLevel } from '#shared/database/outage.ts';
 import { createLog } from '#shared/log.ts';
-import { newDatabase, onServer } from '#test/support/database.ts';
+import { newDatabase, onServer, PASSWORDS } from '#test/support/database.ts';
 
 /** @returns a pool of its own log with a database that is dropped after the test, and the messages in the log */
 async function watched() {
@@ -67,6 +67,24 @@ it('a server that comes back and refuses the login is told as well', async () =>
   expect(written).toEqual([
     expect.stringMatching(/cannot be used.*: shut down$/),
     expect.stringMatching(/cannot be used.*: refused$/),
+    'the database can be used again',
+  ]);
+});
+
+it('the login of another process is one line until the process has its own, not a stack for each attempt', async () => {
+  const { database, log, written } = await watched();
+  const poolAs = (login: DatabaseRole) => {
+    const url = addressAs(database.url, login, PASSWORDS[login]);
+    const pool = openPool({ url, role: 'tender_api', name: login, size: 1 }, log);
+    onTestFinished(() => pool.end());
+    return pool;
+  };
+  const others = poolAs('tender_worker');
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    expect(await others.query('select 1').catch((error) => failureLevel(others, error))).toBe('debug');
+  await poolAs('tender_api').query('select 1');
+  expect(written).toEqual([
+    expect.stringMatching(/cannot be used.*permission denied to set role "tender_api"/),
     'the database can be used again',
   ]);
 });

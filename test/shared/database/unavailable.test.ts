@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasNoAnswerNow, isUnavailable } from '#shared/database/unavailable.ts';
 
 const failing = (code: string) => Object.assign(new Error('failed'), { code });
+const refusedRole = Object.assign(failing('42501'), { routine: 'call_string_check_hook' });
 const named = (name: string) => Object.assign(new Error('failed'), { name });
 
 describe('an unavailable server', () => {
@@ -13,6 +14,8 @@ describe('an unavailable server', () => {
     ['a full disk', failing('53100'), true],
     ['a shutdown', failing('57P01'), true],
     ['a login whose password is being changed', failing('28P01'), true],
+    ['a login that is refused the role', refusedRole, true],
+    ['a statement that is not permitted', failing('42501'), false],
     ['a database that is being restored', failing('3D000'), true],
     ['a server that only reads', failing('25006'), true],
     ['a server that Prisma cannot reach', failing('P1001'), true],
