@@ -1,3 +1,4 @@
+import { refusesLogin } from '#shared/database/unavailable.ts';
 import {
   type AskedQueues,
   type Condition,
@@ -53,16 +54,20 @@ export function createEvaluator(
       name: keyof typeof silent,
       asking: () => Promise<unknown>,
     ): Promise<boolean> => {
+      let failure: unknown = null;
       const answers = await within(silenceMs, asking(), '').then(
         () => true,
-        () => false,
+        (error) => {
+          failure = error;
+          return false;
+        },
       );
       verdict.measured.push({ condition: 'dependency-up', subject: name, value: Number(answers) });
       if (!answers)
         verdict.findings.push({
           condition: 'dependency-up',
           subject: name,
-          reason: silent[name](asked.queues.kind),
+          reason: name === 'database' ? databaseSilent(failure) : silent[name](asked.queues.kind),
         });
       return answers;
     };
@@ -94,6 +99,14 @@ const silent = {
 
 /** The sentence for a database that does not answer; see {@link silent}. */
 export const DATABASE_SILENT: string = silent.database();
+
+/** The sentence for one that does, and that no process with this login can use: somebody has to mend the setting. */
+export const LOGIN_REFUSED: string =
+  'the database refuses the login of this process: its DATABASE_URL has a wrong name or password, or the login of another process; its log has the words of the server';
+
+/** @returns the sentence for a database that did not answer for this error, which may be public: it names no login */
+export const databaseSilent = (error: unknown): string =>
+  refusesLogin(error) ? LOGIN_REFUSED : DATABASE_SILENT;
 
 const findingOf = (condition: Condition, measured: Measured): Finding => ({
   condition: condition.name,

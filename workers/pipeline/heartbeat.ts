@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { surroundings } from '#shared/config.ts';
 import type { Executor } from '#shared/database/connection.ts';
 import { failureLevel } from '#shared/database/outage.ts';
+import { refusesLogin } from '#shared/database/unavailable.ts';
 import { SILENT_SECONDS } from '#shared/health/conditions/processes.ts';
 import type { Logger } from '#shared/log.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
@@ -40,18 +41,18 @@ export function startHeartbeat(given: Beating): Heartbeat {
   let operator: string | null = null;
   let lastBeat = performance.now();
   let known = false;
-  let failing = false;
+  let failure: Error | null = null;
   const beat = async () => {
     try {
       await within(SILENCE_MS, signOfLife(given, { id, operator, known }), 'the servers are silent');
       lastBeat = performance.now();
       known = true;
-      failing = false;
+      failure = null;
     } catch (error) {
       // The first of several says everything.
-      const level = failing ? 'debug' : failureLevel(given.database, error);
-      failing = true;
-      given.log[level]({ reason: (error as Error).message }, 'the sign of life could not be stored');
+      const level = failure ? 'debug' : failureLevel(given.database, error);
+      failure = error as Error;
+      given.log[level]({ reason: wordsOf(failure) }, 'the sign of life could not be stored');
     }
   };
   let beating = beat();
@@ -65,10 +66,11 @@ export function startHeartbeat(given: Beating): Heartbeat {
     },
     reasons: () => {
       const silent = (performance.now() - lastBeat) / 1_000;
+      const why = failure === null ? '' : `: ${wordsOf(failure)}${adviceOn(failure)}`;
       return [
-        ...(known ? [] : ['database or queue has not taken the first sign of life yet']),
+        ...(known ? [] : [`database or queue has not taken the first sign of life yet${why}`]),
         ...(known && silent > SILENT_SECONDS
-          ? [`database or queue has not taken a sign of life for ${Math.round(silent)} seconds`]
+          ? [`database or queue has not taken a sign of life for ${Math.round(silent)} seconds${why}`]
           : []),
         ...given.movement.stuck(),
       ];
@@ -84,6 +86,12 @@ export function startHeartbeat(given: Beating): Heartbeat {
     },
   };
 }
+
+/** Node has no message for several failed attempts at one server. */
+const wordsOf = ({ message, code = '' }: Error & { code?: string }): string => message || code;
+
+const adviceOn = (failure: Error): string =>
+  refusesLogin(failure) ? ' (the login in DATABASE_URL of this process)' : '';
 
 async function signOfLife(
   { database, queues, movement, title, stages }: Beating,

@@ -1,5 +1,5 @@
 import type { Pool } from '#shared/database/connection.ts';
-import { DATABASE_SILENT } from '#shared/health/evaluate.ts';
+import { databaseSilent } from '#shared/health/evaluate.ts';
 import {
   findingsOf,
   type HealthState,
@@ -29,12 +29,13 @@ export type ApiVerdict = {
 export function createVerdict(pool: Pool): () => Promise<ApiVerdict> {
   let kept: { verdict: Promise<ApiVerdict>; until: number } | null = null;
   const judge = async (): Promise<ApiVerdict> => {
-    const findings = await within(SILENCE_MS, pool.query<StoredVerdict>(READ_VERDICT), '').then(
-      ({ rows }) => findingsOf(rows[0]),
-      () => null,
-    );
-    if (findings === null) return { ready: false, state: 'unhealthy', reasons: [DATABASE_SILENT] };
-    return { ready: true, state: stateOf(findings), reasons: findings.map(({ reason }) => reason) };
+    try {
+      const { rows } = await within(SILENCE_MS, pool.query<StoredVerdict>(READ_VERDICT), '');
+      const findings = findingsOf(rows[0]);
+      return { ready: true, state: stateOf(findings), reasons: findings.map(({ reason }) => reason) };
+    } catch (error) {
+      return { ready: false, state: 'unhealthy', reasons: [databaseSilent(error)] };
+    }
   };
   return () => {
     if (!kept || kept.until < performance.now())

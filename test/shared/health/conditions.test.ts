@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { conditions } from '#shared/health/conditions/index.ts';
-import { createEvaluator, DATABASE_SILENT, type HealthVerdict } from '#shared/health/evaluate.ts';
+import {
+  createEvaluator,
+  DATABASE_SILENT,
+  type HealthVerdict,
+  LOGIN_REFUSED,
+} from '#shared/health/evaluate.ts';
 import { findingsOf, readFindings, stateOf, storeVerdict } from '#shared/health/report.ts';
 import { contracts } from '#shared/queues/contracts.ts';
 import { sourceNames } from '#shared/sources.ts';
@@ -225,6 +230,10 @@ describe('conditions', () => {
     const answering = { ...queues, counts: async () => ({}) as never };
     const withoutDatabase = createEvaluator({ database: silent, queues: answering }, { silenceMs: 50 });
     expect(reasons(await withoutDatabase())).toEqual([DATABASE_SILENT]);
+    const refusal = Object.assign(new Error('refused'), { code: '28P01' });
+    const refusing = { query: () => Promise.reject(refusal) } as never;
+    const withoutLogin = createEvaluator({ database: refusing, queues: answering }, { silenceMs: 50 });
+    expect(reasons(await withoutLogin())).toEqual([LOGIN_REFUSED]);
   });
 
   it('a condition that cannot be measured is a finding, never silence', async () => {

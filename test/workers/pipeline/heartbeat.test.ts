@@ -25,7 +25,7 @@ it('a process is registered once it has reached the queues, and stays so when th
   const registered = () => test.rows('select title, operator from ops.process');
   await expect
     .poll(heartbeat.reasons)
-    .toEqual(['database or queue has not taken the first sign of life yet']);
+    .toEqual(['database or queue has not taken the first sign of life yet: WRONGPASS']);
   heartbeat.reachedAt('http://127.0.0.1:1');
   await expect.poll(() => asked).toBeGreaterThan(1);
   expect(await registered()).toEqual([]);
@@ -36,4 +36,24 @@ it('a process is registered once it has reached the queues, and stays so when th
   heartbeat.reachedAt('http://127.0.0.1:3');
   await expect.poll(registered).toEqual([{ title: 'worker-derive', operator: 'http://127.0.0.1:3' }]);
   expect(heartbeat.reasons()).toEqual([]);
+});
+
+it('a refused login is given as the reason, with the setting to look at', async () => {
+  const refusal = Object.assign(new Error('password authentication failed for user "tender_worker"'), {
+    code: '28P01',
+  });
+  const heartbeat = startHeartbeat({
+    database: { query: () => Promise.reject(refusal) } as never,
+    queues: { counts: () => Promise.resolve({} as never) },
+    log: createLog('test', 'silent'),
+    movement: { stuck: () => [], look: () => undefined } as never,
+    title: 'worker-derive',
+    stages: ['derive'],
+  });
+  onTestFinished(() => heartbeat.close().catch(() => undefined));
+  await expect
+    .poll(heartbeat.reasons)
+    .toEqual([
+      'database or queue has not taken the first sign of life yet: password authentication failed for user "tender_worker" (the login in DATABASE_URL of this process)',
+    ]);
 });
