@@ -6,7 +6,7 @@ import { openBackend, type QueueBackend } from '#shared/queues/backend.ts';
 import { contracts, type Message, type QueueName } from '#shared/queues/contracts.ts';
 import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 import { handleSuspect } from '#workers/pipeline/interrupted.ts';
-import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
+import { endIssue, type ReportedIssue, recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { createMovement, type Movement } from '#workers/pipeline/movement.ts';
 import { createQueueOutage, type QueueOutage } from '#workers/pipeline/queue-outage.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
@@ -123,14 +123,16 @@ function openWorker(stage: Stage, backend: QueueBackend, context: Consumed): Wor
       'a message failed',
     );
     if (!givenUp) return;
-    const detail = { reason: error.message };
-    const issue = stageIssues(stage.queue).error('message-failed', 'queue', job.id ?? stage.queue, detail);
-    recordIssues(context.pool, [issue]).catch((lost: Error) =>
+    recordIssues(context.pool, [issueOf(stage, job, error.message)]).catch((lost: Error) =>
       log.error({ err: lost }, 'an issue could not be recorded'),
     );
   });
   return worker;
 }
+
+/** The issue of a message that was given up. */
+const issueOf = ({ queue }: Stage, { id }: Job, reason = ''): ReportedIssue =>
+  stageIssues(queue).error('message-failed', 'queue', id ?? queue, { reason });
 
 async function handle(stage: Stage, job: Job, context: Consumed): Promise<void> {
   const log = context.log.child({ message: job.id });
@@ -139,6 +141,8 @@ async function handle(stage: Stage, job: Job, context: Consumed): Promise<void> 
     const work = () => stage.handle(message as never, { ...context, log });
     if (job.stalledCounter > 0) await handleSuspect(stage, job, context, work);
     else await work();
+    // Only a message that has failed before may have an issue; it ends with `tenders failed retry`.
+    if (job.attemptsMade > 0) await endIssue(context.pool, issueOf(stage, job));
   } catch (error) {
     // This process ends, which is no failure of the work.
     const isStopped = context.signal.aborted && error === context.signal.reason;

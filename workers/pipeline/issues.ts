@@ -76,3 +76,14 @@ export async function recordIssues(database: Executor, issues: readonly Reported
     ],
   );
 }
+
+/** Removes an issue whose cause is over. */
+export async function endIssue(
+  database: Executor,
+  { kind, source, subject, path = '' }: Pick<ReportedIssue, 'kind' | 'source' | 'subject' | 'path'>,
+): Promise<void> {
+  await database.query(
+    'delete from ops.issue where kind = $1 and source = $2 and subject = $3 and path = $4',
+    [kind, source, storable(withoutIdentityNumbers(subject) as string), path],
+  );
+}

@@ -108,6 +108,28 @@ eachBackend((backend) => {
     }
     expect(failures[0]).toMatch(/^nothing for (?!8001015009087)/);
   });
+
+  it('a message that succeeds when it is retried has no issue any more', async () => {
+    const test = await harness({ backend });
+    let error: Error | null = new Error('not yet');
+    const stage = bareStage('schedule', {
+      handle: async () => {
+        if (error) throw error;
+      },
+    });
+    const issues = () => test.rows(`select subject from ops.issue where kind = 'message-failed'`);
+    const consumer = consume([stage], test.context);
+    try {
+      await test.context.queues.send('schedule', { job: 'requeue' });
+      await expect.poll(issues).toEqual([{ subject: 'requeue' }]);
+      error = null;
+      expect(await test.context.queues.retryFailed()).toBe(1);
+      await expect.poll(issues).toEqual([]);
+    } finally {
+      await consumer.close();
+    }
+    expect(await test.context.queues.failed()).toEqual([]);
+  });
 });
 
 describeWithRedis('a queue in Redis', () => {
