@@ -36,7 +36,7 @@ export async function importSupplierList(
       ...(dryRun ? ['--dry-run'] : []),
       ...(accepts ? ['--because', note!, '--by', userInfo().username] : []),
     ],
-    dryRun ? {} : await reach(),
+    await reach(),
     () => undefined,
   );
   return { code: report.error === null ? 0 : 1, json: report, text: describe(report) };

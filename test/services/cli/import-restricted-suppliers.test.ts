@@ -84,8 +84,10 @@ describe('tenders import restricted-suppliers', () => {
     ],
   ] as const)('imports nothing of %s, and says why', async (_, bytes, reason) => {
     const before = await responses();
-    const { code, document } = await importing('other', await bytes());
-    expect({ code, error: document.error }).toEqual({ code: 1, error: reason });
+    for (const options of [[], ['--dry-run']]) {
+      const { code, document } = await importing('other', await bytes(), ...options);
+      expect({ code, error: document.error }).toEqual({ code: 1, error: reason });
+    }
     expect(await responses()).toEqual(before);
     expect(await listed()).toEqual(names);
   });

@@ -25,14 +25,15 @@ export type Acceptance = { because: string; by: string };
 /**
  * Imports an edition of a list from a file, as if the publisher had sent it. The file is read first: it is not stored
  * if it or some of its rows cannot be read, or if it may not replace the edition in use.
- * @param store if null, the file is only read
+ * @param dryRun whether the file is only read and judged
  * @throws EnvironmentError if the file does not exist
  */
 export async function importList(
   list: ListSourceName,
   path: string,
   acceptance: Acceptance | null,
-  store: Pick<StageContext, 'pool' | 'queues'> | null,
+  store: Pick<StageContext, 'pool' | 'queues'>,
+  dryRun: boolean,
 ): Promise<ListReport> {
   const { name, bytes } = await fileAt(path);
   // Normalise reads the file again, with the key for identity numbers; the hashes with the key used here are not
@@ -41,14 +42,14 @@ export async function importList(
   const report: ListReport = {
     source: list,
     name,
-    dryRun: store === null,
+    dryRun,
     requestId: null,
     ...{ form: reading.form, reportDate: reading.candidate.reportDate, entries: reading.candidate.entries },
     problems: reading.problems.map(sentenceOf),
     known: false,
-    error: await refusalOf(list, reading, acceptance, store?.pool ?? null),
+    error: await refusalOf(list, reading, acceptance, store.pool),
   };
-  if (store === null || report.error !== null) return report;
+  if (dryRun || report.error !== null) return report;
   const requestId = randomUUID();
   const run = await beginRun(store.pool, {
     kind: 'import',
@@ -97,7 +98,7 @@ async function refusalOf(
   list: ListSourceName,
   { candidate, problems }: ListReading,
   acceptance: Acceptance | null,
-  pool: Pool | null,
+  pool: Pool,
 ): Promise<string | null> {
   if (candidate.unreadable !== null) return candidate.unreadable;
   const lost = problems.filter(({ kind }) => LOSSES.includes(kind));
@@ -105,7 +106,7 @@ async function refusalOf(
     return lost.length === 1
       ? sentenceOf(lost[0])
       : `${sentenceOf(lost[0])}, and ${lost.length - 1} more rows cannot be read`;
-  const replacement = mayReplace(pool && (await inUseOf(pool, list)), candidate, acceptance !== null);
+  const replacement = mayReplace(await inUseOf(pool, list), candidate, acceptance !== null);
   return replacement.may ? null : replacement.reason;
 }
 

@@ -25,12 +25,15 @@ async function main(args: string[], stop: AbortSignal): Promise<void> {
   const list = listSourceNames.find((name) => name === source);
   const of = importable[source];
   if (of === undefined && list === undefined) throw new EnvironmentError(`${source} publishes no files`);
-  await using store = values['dry-run'] ? null : openImportStore(3);
-  const report =
-    list === undefined
-      ? await importFiles(path, { of: of!, store, progress: tellOften(), signal: stop })
-      : await importList(list, path, acceptanceOf(values), store);
-  await tell({ report });
+  const dryRun = values['dry-run'] === true;
+  if (list !== undefined) {
+    // Also a dry run compares the list with the edition in use.
+    await using store = openImportStore(3);
+    await tell({ report: await importList(list, path, acceptanceOf(values), store, dryRun) });
+    return;
+  }
+  await using store = dryRun ? null : openImportStore(3);
+  await tell({ report: await importFiles(path, { of: of!, store, progress: tellOften(), signal: stop }) });
 }
 
 const acceptanceOf = ({ because, by }: { because?: string; by?: string }): Acceptance | null =>
