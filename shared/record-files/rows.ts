@@ -4,8 +4,10 @@ import { jsonLines, jsonRecords } from './json-records.ts';
 
 export type FileFormat = 'csv' | 'json' | 'ndjson';
 
-/** A text of a file with its place. In CSV the column is the number of the field, in JSON that of the character. */
-export type FileCell = { text: string; line: number; column: number };
+/** In CSV the column is the number of the field, in JSON that of the character. */
+export type FilePlace = { line: number; column: number };
+/** A text of a file with its place. */
+export type FileCell = FilePlace & { text: string };
 /** A row by the names of its columns; empty cells are left out. */
 export type FileRow = {
   line: number;
@@ -13,6 +15,8 @@ export type FileRow = {
   cells: ReadonlyMap<string, FileCell>;
   /** Names of the columns that are there and empty. */
   blank: readonly string[];
+  /** Where the names of the columns stand: in the heading of CSV, in the row itself of JSON. */
+  headings: ReadonlyMap<string, FilePlace>;
 };
 
 /**
@@ -64,12 +68,13 @@ export function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
+type CsvRecord = { info: { lines: number }; record: string[] };
 type CsvError = Error & { code?: string; lines?: number; column?: number | string };
 
 function csvRows(text: string): FileRow[] {
   const heading = text.slice(0, text.search(/\r?\n|$/));
   const delimiter = heading.includes(';') && !heading.includes(',') ? ';' : ',';
-  let records: { info: { lines: number }; record: string[] }[];
+  let records: CsvRecord[];
   try {
     records = parse(text, {
       delimiter,
@@ -85,13 +90,15 @@ function csvRows(text: string): FileRow[] {
   }
   const [first, ...others] = records;
   const names = (first?.record ?? []).map(columnName);
+  const line = first ? lineOf(first) : 1;
+  const headings = new Map(names.map((name, at) => [name, { line, column: at + 1 }]));
   for (const [at, name] of names.entries()) {
-    if (name === '') throw new FileFault(1, at + 1, 'the column has no name');
-    if (names.indexOf(name) < at) throw new FileFault(1, at + 1, `there are two columns ${name}`);
+    if (name === '') throw new FileFault(line, at + 1, 'the column has no name');
+    if (names.indexOf(name) < at) throw new FileFault(line, at + 1, `there are two columns ${name}`);
   }
-  return others.map(({ info, record }) => {
-    // Of a record over several lines the parser tells the last one.
-    const line = info.lines - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
+  return others.map((other) => {
+    const { record } = other;
+    const line = lineOf(other);
     if (record.length !== names.length)
       throw new FileFault(
         line,
@@ -102,9 +109,14 @@ function csvRows(text: string): FileRow[] {
       line,
       1,
       record.map((cell, at) => [names[at] ?? '', { text: cell.trim(), line, column: at + 1 }]),
+      headings,
     );
   });
 }
+
+/** Of a record over several lines the parser tells the last one. */
+const lineOf = ({ info, record }: CsvRecord): number =>
+  info.lines - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
 
 function named({ line, column, members }: ReturnType<typeof jsonRecords>[number]): FileRow {
   const seen = new Set<string>();
@@ -114,7 +126,7 @@ function named({ line, column, members }: ReturnType<typeof jsonRecords>[number]
     seen.add(key);
     return [key, { ...place, text: textOf(value, key, place) }];
   });
-  return rowOf(line, column, cells);
+  return rowOf(line, column, cells, new Map(cells.map(([key, { text: _, ...place }]) => [key, place])));
 }
 
 function textOf(value: unknown, name: string, { line, column }: { line: number; column: number }): string {
@@ -130,9 +142,15 @@ function textOf(value: unknown, name: string, { line, column }: { line: number; 
   );
 }
 
-const rowOf = (line: number, column: number, cells: readonly [string, FileCell][]): FileRow => ({
+const rowOf = (
+  line: number,
+  column: number,
+  cells: readonly [string, FileCell][],
+  headings: FileRow['headings'],
+): FileRow => ({
   line,
   column,
   cells: new Map(cells.filter(([, { text }]) => text !== '')),
   blank: cells.flatMap(([name, { text }]) => (text === '' ? [name] : [])),
+  headings,
 });

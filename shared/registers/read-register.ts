@@ -8,7 +8,13 @@ import {
 import { type RegisterEntry, registerEntry } from '#shared/domain/registers/entry.ts';
 import { isUnreadable } from '#shared/domain/registers/values.ts';
 import { FileFault } from '#shared/record-files/fault.ts';
-import { type FileCell, type FileFormat, type FileRow, readRows } from '#shared/record-files/rows.ts';
+import {
+  type FileCell,
+  type FileFormat,
+  type FilePlace,
+  type FileRow,
+  readRows,
+} from '#shared/record-files/rows.ts';
 import { nearest } from '#shared/text/nearest.ts';
 
 /** The member of an object that has the list, where a file is an object. */
@@ -53,15 +59,19 @@ function entryOf(kind: RegisterKind, row: FileRow, options: ReadOptions): ReadEn
   const values = new Map<string, RegisterValue | null>();
   const cells = new Map<string, FileCell>();
   const place = { line: row.line, column: row.column };
+  const headingOf = (name: string): FilePlace => row.headings.get(name) ?? place;
   for (const name of row.blank) {
-    const column = columnOf(kind, name, { ...place, text: '' }, options);
+    const column = columnOf(kind, name, headingOf(name), options);
     if (column !== null && !values.has(column)) values.set(column, null);
   }
   let leftOut = false;
   for (const [name, cell] of row.cells) {
-    const column = columnOf(kind, name, cell, options);
+    const column = columnOf(kind, name, headingOf(name), options);
     if (column === null) continue;
-    if (cells.has(column)) throw new FileFault(cell.line, cell.column, `there are two columns ${column}`);
+    if (cells.has(column)) {
+      const second = headingOf(name);
+      throw new FileFault(second.line, second.column, `there are two columns ${column}`);
+    }
     cells.set(column, cell);
     const value = registerColumns[kind][column]?.read(cell.text, options.today) ?? null;
     if (!isUnreadable(value)) values.set(column, value);
@@ -87,7 +97,7 @@ const isNumber = (column: string): boolean => column === 'id_number' || column =
 function columnOf(
   kind: RegisterKind,
   name: string,
-  cell: FileCell,
+  heading: FilePlace,
   { skipUnknown }: ReadOptions,
 ): string | null {
   const column = registerColumn(kind, name);
@@ -97,8 +107,8 @@ function columnOf(
   // A file without a heading has values in its place.
   const quoted = /\d{4}/.test(name) ? 'as this one' : name.slice(0, 40);
   throw new FileFault(
-    cell.line,
-    cell.column,
+    heading.line,
+    heading.column,
     `there is no column ${quoted}${guess ? `; did you mean ${guess}?` : '.'} The columns are ${columns.join(', ')}`,
   );
 }

@@ -18,9 +18,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** @throws FileFault at the first cell that is not what its column must be */
 export function applicationOf(row: FileRow): Application {
-  for (const [name, { line, column }] of row.cells)
-    if (!COLUMNS.includes(name))
-      throw new FileFault(line, column, `there is no column ${name}; the columns are ${COLUMNS.join(', ')}`);
+  for (const [name, cell] of row.cells) {
+    if (COLUMNS.includes(name)) continue;
+    const { line, column } = row.headings.get(name) ?? cell;
+    throw new FileFault(line, column, `there is no column ${name}; the columns are ${COLUMNS.join(', ')}`);
+  }
   const required = (name: string): FileCell => {
     const cell = row.cells.get(name);
     if (cell === undefined) throw new FileFault(row.line, row.column, `${name} is missing`);

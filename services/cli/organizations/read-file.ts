@@ -9,7 +9,7 @@ import {
   roleOfAddress,
 } from '#shared/domain/buyers/enrichment.ts';
 import { FileFault } from '#shared/record-files/fault.ts';
-import { type FileCell, type FileRow, readRows } from '#shared/record-files/rows.ts';
+import { type FileCell, type FilePlace, type FileRow, readRows } from '#shared/record-files/rows.ts';
 import { nearest } from '#shared/text/nearest.ts';
 
 /** Columns by which a row names its organization; a registration number does so where no other is given. */
@@ -42,7 +42,7 @@ function entryOf(row: FileRow): OrganizationEntry {
   const named: OrganizationEntry['named'] = {};
   for (const [column, cell] of row.cells) {
     if ((naming as readonly string[]).includes(column)) named[column as Naming] = cell;
-    else values.set(column, enrichmentOf(knownColumn(column, cell), cell, given));
+    else values.set(column, enrichmentOf(knownColumn(column, row.headings.get(column) ?? cell), cell, given));
   }
   const number = row.cells.get('registration_number');
   if (Object.keys(named).length === 0 && number !== undefined) named.registration_number = number;
@@ -58,7 +58,7 @@ function entryOf(row: FileRow): OrganizationEntry {
   return { line: row.line, place: { line: row.line, column: row.column }, named, values, cleared };
 }
 
-function knownColumn(name: string, { line, column }: FileCell): EnrichmentColumn {
+function knownColumn(name: string, { line, column }: FilePlace): EnrichmentColumn {
   if (isEnrichmentColumn(name)) return name;
   const guess = nearest(name, columns);
   throw new FileFault(

@@ -168,7 +168,7 @@ describe('tenders import organizations', () => {
     const faults: [string, string | Uint8Array, number, number, RegExp][] = [
       ['a.csv', '', 1, 1, /empty/],
       ['a.csv', 'name,website\n', 1, 1, /no rows/],
-      ['a.csv', row(good, 'name,web_sit'), 2, 2, /no column web_sit; did you mean website\?/],
+      ['a.csv', row(good, 'name,web_sit'), 1, 2, /no column web_sit; did you mean website\?/],
       ['a.csv', row(good, 'name,name'), 1, 2, /two columns name/],
       ['a.csv', row(good, 'name,'), 1, 2, /no name/],
       ['a.csv', row(`${good},more`), 2, 3, /3 fields, the heading 2/],
