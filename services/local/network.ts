@@ -13,6 +13,31 @@ export async function whyNotListen(port: number, host: string): Promise<string |
   return typeof taken === 'number' ? null : (taken.code ?? taken.message);
 }
 
+/**
+ * Starts a server on the port of its last run, or on a free one where another program has that port by now.
+ * @param kept 0 for a server that had none yet
+ * @param start gets the port; 0 takes a free one
+ * @param moved is called before the server is started on another port
+ */
+export async function onKeptPort<Started>(
+  kept: number,
+  start: (port: number) => Promise<Started>,
+  moved: () => void,
+): Promise<Started> {
+  const isTaken = async () => (await whyNotListen(kept, '127.0.0.1')) !== null;
+  if (kept === 0) return start(0);
+  if (!(await isTaken())) {
+    try {
+      return await start(kept);
+    } catch (error) {
+      // Another copy of us may have taken it since we looked.
+      if (!(await isTaken())) throw error;
+    }
+  }
+  moved();
+  return start(0);
+}
+
 function listen(port: number, host: string): Promise<number | NodeJS.ErrnoException> {
   return new Promise((done) => {
     const server = createServer();

@@ -10,7 +10,7 @@ import { southAfricanDay } from '#shared/time.ts';
 import { ensureKey } from './api-key.ts';
 import { type Child, startChild } from './child.ts';
 import { prepareFolder, writePrivate } from './folders.ts';
-import { whyNotListen } from './network.ts';
+import { onKeptPort } from './network.ts';
 import { dataSet, describeData, type LocalOptions } from './options.ts';
 import { startPostgres } from './postgres.ts';
 import { placeOfQueues, startRedisServer } from './redis.ts';
@@ -240,28 +240,30 @@ async function keepPublisher(context: StackContext, secrets: Secrets): Promise<R
   const { data, faults } = options;
   if (data.kind === 'live') return {};
   const set = dataSet(options);
-  const kept = secrets.publisherPort ?? 0;
-  if (kept !== 0 && (await whyNotListen(kept, '127.0.0.1')) !== null) {
-    note(
-      `port ${kept} of the sample publisher is taken: links to its documents in stored tenders no longer work`,
-    );
-    delete secrets.publisherPort;
-  }
-  const args = () => [
-    ...['--port', String(secrets.publisherPort ?? 0)],
-    ...(faults === null ? [] : ['--faults', faults]),
-    ...(data.kind === 'files'
-      ? ['--files', data.folder]
-      : ['--releases', String(data.releases), '--seed', String(data.seed)]),
-    ...(secrets.since[set] ? ['--since', secrets.since[set]] : []),
-  ];
-  const publisher = await supervisor.keep<Child>('publisher', () =>
+  const startOn = (port: number) =>
     startChild({
       file: 'services/sample-publisher/main.ts',
-      args: args(),
+      args: [
+        ...['--port', String(port)],
+        ...(faults === null ? [] : ['--faults', faults]),
+        ...(data.kind === 'files'
+          ? ['--files', data.folder]
+          : ['--releases', String(data.releases), '--seed', String(data.seed)]),
+        ...(secrets.since[set] ? ['--since', secrets.since[set]] : []),
+      ],
       settings: {},
       log: logOf(directory, 'publisher'),
-    }),
+    });
+  const kept = secrets.publisherPort ?? 0;
+  // Workers and stored tenders know the port of the one that ended.
+  const publisher = await supervisor.keep<Child>('publisher', (before) =>
+    before
+      ? startOn(Number(new URL(String(before.message.ready)).port))
+      : onKeptPort(kept, startOn, () =>
+          note(
+            `port ${kept} of the sample publisher is taken: links to its documents in stored tenders no longer work`,
+          ),
+        ),
   );
   const url = String(publisher.message.ready);
   secrets.publisherPort = Number(new URL(url).port);
