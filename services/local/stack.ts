@@ -105,6 +105,7 @@ export async function startStack(context: StackContext): Promise<Stack> {
   workers.catch(() => undefined);
   note(`logs are in ${join(directory, 'logs')}`);
   const url = String(message.ready);
+  const started = loadConfig(surroundings.childEnvironment({ ...settings, DATABASE_URL: databaseUrl }));
   const found: z.input<typeof stackFile> = {
     databaseUrl,
     workerDatabaseUrl: addressOf('tender_worker'),
@@ -112,14 +113,14 @@ export async function startStack(context: StackContext): Promise<Stack> {
     apiUrl: url,
     identityKey: settings['IDENTITY_KEY'],
     jwtSecret: settings['JWT_SECRET'],
-    intelAllowedHosts: settings['INTEL_ALLOWED_HOSTS']?.split(',') ?? config.INTEL_ALLOWED_HOSTS,
+    intelAllowedHosts: started.INTEL_ALLOWED_HOSTS,
   };
   await writePrivate(join(directory, STACK_FILE), JSON.stringify(found));
   return {
     url,
     databaseUrl,
     apiKey,
-    config: loadConfig(surroundings.childEnvironment({ ...settings, DATABASE_URL: databaseUrl })),
+    config: started,
     workers,
   };
 }
