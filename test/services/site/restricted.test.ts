@@ -11,6 +11,8 @@ const received = (day: string) => ({
 const at = sharedTables(() =>
   at.readTables.records(restrictedSupplier, [
     entry(1, 'Tarentaal Plant Hire CC'),
+    entry(5, 'S Nkosi', { registration_number: '8001015009087', reference: 'DRS-5' }),
+    entry(6, 'S Nkosi', { registration_number: '8001015009087', reference: null, period_to: null }),
     entry(3, 'Bontebok Roads', {
       ...{ period_from: '2020-02-03', period_to: '2022-06-30', last_seen_in_pdf: 0 },
       editions: [
@@ -86,4 +88,21 @@ it('an entry has the editions that changed it, with what they changed and no ide
   expect(shown).toMatch(/first edition[\s\S]*other values[\s\S]*Period to: +02 Feb 2022 +→ +30 Jun 2022/);
   expect(shown).toMatch(/restriction ended[\s\S]*edition without the entry/);
   expect(JSON.stringify(record) + text).not.toContain('8001015009087');
+});
+
+it('two persons of the same name have pages with titles of their own, without their numbers', async () => {
+  const { json } = await at.api.get('/v2/forensic/restricted-suppliers?limit=10');
+  const found = (json.data as { id: string; supplierName: string; periodFrom: string }[]).filter(
+    ({ supplierName }) => supplierName === 'S Nkosi',
+  );
+  const titles = await Promise.all(
+    found.map(async ({ id }) => {
+      const { text } = await at.api.page(`/restricted-suppliers/${id}`);
+      return /<title>(.*?)<\/title>/.exec(text)?.[1];
+    }),
+  );
+  expect(titles.toSorted()).toEqual([
+    expect.stringMatching(/^S Nkosi: restricted supplier \| DRS-5, from \d+ \w+ \d{4}/),
+    expect.stringMatching(/^S Nkosi: restricted supplier \| from \d+ \w+ \d{4}/),
+  ]);
 });

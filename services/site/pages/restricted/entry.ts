@@ -3,6 +3,8 @@ import type { Fields } from '#services/site/fields.ts';
 import type { Page } from '#services/site/page.ts';
 import { facts } from '#services/site/parts/lists.ts';
 import { share, spoken, when } from '#services/site/parts/words.ts';
+import { MASK } from '#shared/text/identity-number.ts';
+import { date } from '#widgets/view/format.ts';
 
 export const restrictedPage: Page = {
   path: '/restricted-suppliers/{id}',
@@ -11,11 +13,12 @@ export const restrictedPage: Page = {
     const api = `/v2/forensic/restricted-suppliers/${encodeURIComponent(path['id'] ?? '')}`;
     const entry = await read.record(api);
     const name = entry.text('supplierName') ?? 'Unnamed';
+    const apart = apartFrom(entry);
     const company = entry.text('matchedCompanyId');
     const confidence = entry.number('matchConfidence');
     return {
-      title: `${name}: restricted supplier`,
-      description: `${name} on the lists of restricted suppliers: period, reason and authority.`,
+      title: [`${name}: restricted supplier`, ...apart].join(' | '),
+      description: `${[name, ...apart].join(', ')}, on the lists of restricted suppliers: period, reason and authority.`,
       canonical: `/restricted-suppliers/${entry.text('id')}`,
       api,
       main: html`<p class="trail"><a href="/restricted-suppliers">Restricted suppliers</a></p><h1>${name}</h1>
@@ -41,6 +44,19 @@ ${historySection(entry, now)}
     };
   },
 };
+
+/**
+ * @returns what tells the entry from others of the same name, if anything does, short enough for a title. A masked number
+ *   is the same for everyone
+ */
+function apartFrom(entry: Fields): string[] {
+  const [number, from] = [entry.text('registrationNumber'), date(entry.text('periodFrom'))];
+  const known = [
+    number === null || number === MASK ? entry.text('reference') : number,
+    from === '' ? null : `from ${from}`,
+  ].filter((one) => one !== null);
+  return known.length === 0 ? [] : [known.join(', ')];
+}
 
 type Step = { at: string; what: Content; timed?: boolean };
 
