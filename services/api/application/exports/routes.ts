@@ -3,6 +3,7 @@ import type { Application } from '#services/api/application/application.ts';
 import { describeLimits } from '#services/api/application/exports/limits.ts';
 import { exportPlanner, exportSorts } from '#services/api/application/exports/plan.ts';
 import {
+  AGAIN_SECONDS,
   findExport,
   listExports,
   requireExports,
@@ -25,8 +26,6 @@ import { southAfricanDay } from '#shared/time.ts';
 const route = routesIn('Exports');
 const MAX_COLUMNS = 200;
 const DOWNLOAD = '/api/tenders/export/download';
-/** Seconds after which a caller asks again for a file that is being written. */
-const AGAIN_SECONDS = 2;
 
 const rights = plans.map((plan) => `${plan}: ${exportsAtOnce[plan] || 'none'}`).join(', ');
 

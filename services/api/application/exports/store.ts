@@ -34,8 +34,10 @@ const SELECT = `id, user_id, format, case when expires_at <= now() then 'expired
 
 type Row = StoredExport & { user_id: string };
 
-/** Seconds after which a user who has too many exports under way may ask again. */
-const AGAIN_SECONDS = 30;
+/** Seconds after which a caller asks again for what is being written: most files take no longer. */
+export const AGAIN_SECONDS = 2;
+/** The most that a user who has too many exports under way is told to wait. */
+const MOST_SECONDS = 30;
 
 /** @throws RequestError 403 for a user whose plan has no exports */
 export function requireExports({ plan }: Session): void {
@@ -60,17 +62,20 @@ export const storeExport = (
     const { userId, companyId } = session;
     const most = exportsAtOnce[session.plan];
     await lockExports(client, session);
-    const { rows: counted } = await client.query<{ n: number }>(
-      `select count(*)::int as n from app.export
-       where user_id = $1 and status in ('queued', 'running') and expires_at > now()`,
+    // How long the one that ends first still takes, if it goes on as fast as it went since it was requested.
+    const { rows: counted } = await client.query<{ n: number; seconds: number | null }>(
+      `select count(*)::int as n, min(extract(epoch from now() - created_at)
+           * greatest(0, rows_expected - rows_done) / nullif(rows_done, 0))::float8 as seconds
+       from app.export where user_id = $1 and status in ('queued', 'running') and expires_at > now()`,
       [userId],
     );
-    if ((counted[0]?.n ?? 0) >= most)
+    const { n, seconds } = counted[0]!;
+    if (n >= most)
       throw new RequestError(
         'RATE_LIMITED',
         `${most} exports of this user are being written, the most at the same time. Ask again when one of them is ready.`,
-        { rule: 'exports of one user under way', limit: most, used: counted[0]?.n },
-        { 'Retry-After': String(AGAIN_SECONDS) },
+        { rule: 'exports of one user under way', limit: most, used: n },
+        { 'Retry-After': String(secondsToWait(seconds)) },
       );
     await requireExportRoom(client, limits);
     const { rows } = await client.query<Row>(
@@ -80,6 +85,9 @@ export const storeExport = (
     );
     return stored(rows[0]!);
   });
+
+const secondsToWait = (seconds: number | null): number =>
+  Math.min(MOST_SECONDS, Math.max(AGAIN_SECONDS, Math.ceil(seconds ?? 0)));
 
 /** @returns an export of the user; null where there is none of this id */
 export async function findExport(pool: Pool, session: Session, id: string): Promise<StoredExport | null> {

@@ -133,6 +133,24 @@ describe('asking for an export', () => {
     const two = await at.newUser({ plan: 'professional' });
     const answers = await Promise.all([1, 2, 3, 4].map(() => at.ask({ format: 'csv' }, two.token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 429, 429]);
+
+    // Most files take seconds; the pace of those that are being written says when a longer one ends.
+    const wait = async () => (await at.ask({ format: 'csv' }, two.token)).headers.get('retry-after');
+    expect(await wait()).toBe('2');
+    const ids = answers.flatMap(({ status, json }) =>
+      status === 202 ? [(json as unknown as MadeExport).exportId] : [],
+    );
+    const going = (done: number) =>
+      at.rows(
+        `update app.export set status = 'running', rows_done = $2, rows_expected = 100, created_at = now() - interval '10 seconds' where id = any($1)`,
+        [ids, done],
+      );
+    await going(50);
+    expect(Number(await wait())).toBeGreaterThanOrEqual(10);
+    await going(1);
+    expect(await wait()).toBe('30');
+    await going(100);
+    expect(await wait()).toBe('2');
   });
 });
 
