@@ -44,13 +44,13 @@ const actions: Actions = {
 
 export const command: Command = {
   usage: [
-    'keys create [--name <text>] [--tier <tier>] [--permissions <groups>] [--user <uuid>] [--expires <date>] [--json]',
+    'keys create [--name <text>] [--plan <plan>] [--permissions <groups>] [--user <uuid>] [--expires <date>] [--json]',
     'keys list [--user <uuid>] [--json]',
     'keys revoke <id> [--json]',
   ],
   options: {
     name: valued('<text>', 'purpose of the key'),
-    tier: valued('<tier>', `plan: ${Object.keys(tiers).join(' or ')} (default professional)`),
+    plan: valued('<plan>', `${Object.keys(tiers).join(' or ')} (default professional)`),
     permissions: valued(
       '<groups>',
       `groups of paths that the key may read, separated by commas: ${permissionNames.join(', ')} (default all)`,
@@ -62,8 +62,8 @@ export const command: Command = {
 };
 
 function plan(context: Context) {
-  const tier = textOption(context, 'tier') ?? 'professional';
-  if (!isTier(tier)) throw new UsageError(`--tier must be ${Object.keys(tiers).join(' or ')}; not ${tier}`);
+  const tier = textOption(context, 'plan') ?? 'professional';
+  if (!isTier(tier)) throw new UsageError(`--plan must be ${Object.keys(tiers).join(' or ')}; not ${tier}`);
   const expires = textOption(context, 'expires');
   if (expires !== undefined && !isDay(expires)) {
     throw new UsageError(`--expires must be a day such as 2026-12-31; not ${expires}`);
@@ -117,7 +117,7 @@ function user(context: Context): string | undefined {
 
 const describe = (keys: readonly Key[]): string =>
   table(
-    ['id', 'key', 'name', 'tier', 'may read', 'state', 'per day', 'per month', 'last used', 'expires'],
+    ['id', 'key', 'name', 'plan', 'may read', 'state', 'per day', 'per month', 'last used', 'expires'],
     keys.map((key) => [
       key.id,
       key.display,

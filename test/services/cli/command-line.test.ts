@@ -56,7 +56,7 @@ describe('the command line', () => {
     [['backfill', 'ocds', '--from', '2026-03-02', '--to', '2026-03-01']],
     [['keys']],
     [['keys', 'remove']],
-    [['keys', 'create', '--tier', 'free']],
+    [['keys', 'create', '--plan', 'free']],
     [['keys', 'create', '--expires', 'tomorrow']],
     [['keys', 'create', '--expires', '2001-01-01']],
     [['keys', 'create', '--user', 'me']],
@@ -69,7 +69,7 @@ describe('the command line', () => {
     [['backfill', 'elsewhere', '--from', '2026-01-01', '--to', '2026-01-02']],
     [['backfill', 'etenders', '--from', '2026-01-01', '--to', '2026-01-02']],
     [['backfill', 'ocds', '--from', '2999-01-01', '--to', '2999-01-02']],
-    [['keys', 'list', '--tier', 'professional']],
+    [['keys', 'list', '--plan', 'professional']],
     [['rebuild', 'analyses', '--no-wait']],
     [['snapshot', 'list', '--no-wait']],
     [['import', 'ocds', 'releases.json', '--replace']],
@@ -85,7 +85,7 @@ describe('the command line', () => {
   });
 
   it.each([
-    [['keys', 'list', '--tier', 'professional'], 'keys list does not take --tier; it takes --json, --user'],
+    [['keys', 'list', '--plan', 'professional'], 'keys list does not take --plan; it takes --json, --user'],
     [['users', 'list', 'active'], 'users list takes only options, not active'],
     [['keys', 'remove'], 'keys takes one of create, list, revoke; not remove'],
     [['sync', 'elsewhere'], 'there is no source elsewhere; known are ocds'],

@@ -17,7 +17,7 @@ async function keys() {
 describe('tenders keys', () => {
   it('creates a key that the API accepts, lists it without the secret, and revokes it once', async () => {
     const { run, print, pool } = await keys();
-    const made = await run('create', '--name', 'reporting', '--tier', 'enterprise');
+    const made = await run('create', '--name', 'reporting', '--plan', 'enterprise');
     expect(made.code).toBe(0);
     const { id, key } = made.document;
     const api = pool('tender_api');
