@@ -20,7 +20,7 @@ const KEPT_DAYS = 1;
 export type Heartbeat = {
   /** @returns the reasons why the process is not healthy, one sentence each; empty if it is healthy */
   reasons: () => string[];
-  /** Publishes the addresses of the health and the metrics of this process. */
+  /** Gives the first sign of life at once, with the address of the health and the metrics of this process. */
   reachedAt: (url: string) => void;
   /** Records that the process ends in order. */
   close: () => Promise<void>;
@@ -35,7 +35,10 @@ export type Beating = {
   stages: readonly string[];
 };
 
-/** Gives the first sign of life at once. If a server is unavailable, the process continues to work and tries again. */
+/**
+ * Gives signs of life once the address of the process is known, so that whoever sees it finds its health. If a server is
+ * unavailable, the process continues to work and tries again.
+ */
 export function startHeartbeat(given: Beating): Heartbeat {
   const id = randomUUID();
   let operator: string | null = null;
@@ -55,7 +58,7 @@ export function startHeartbeat(given: Beating): Heartbeat {
       given.log[level]({ reason: wordsOf(failure) }, 'the sign of life could not be stored');
     }
   };
-  let beating = beat();
+  let beating = Promise.resolve();
   const timer = setInterval(() => {
     beating = beating.then(beat);
   }, BEAT_MS);
