@@ -32,6 +32,23 @@ export function canonicalRegistration(text: string): string | null {
   return `${year.padStart(4, '19')}/${serial.padStart(6, '0')}/${form}`;
 }
 
+/** The legal form can only follow a whole serial number. */
+const BEGINNING = new RegExp(
+  String.raw`^(?:CK|K|B|M)?${GAP}((?:1[89]|20)\d{2})${GAP}(?:(\d{1,5})|(\d{6})(?:${GAP}(\d{0,2}))?)$`,
+  'u',
+);
+
+/**
+ * @returns the beginning of canonical numbers that a text is, in any customary spelling: `2015/04` of `2015-04` and
+ *   `K201504`; null for other texts, and for a year alone
+ */
+export function registrationBeginning(text: string): string | null {
+  const match = BEGINNING.exec(text.normalize('NFKC').trim().toUpperCase());
+  if (!match) return null;
+  const [, year, part, serial = part, form = ''] = match;
+  return [year, serial, ...(form === '' ? [] : [form])].join('/');
+}
+
 /**
  * @returns a key for comparing registration numbers of any register (those of trusts and foreign companies have other
  *   forms): the canonical number, otherwise letters and digits in upper case; empty where there are none

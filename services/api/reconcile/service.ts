@@ -42,7 +42,7 @@ export type Service = {
   types: readonly [Type, ...Type[]];
   /** @returns records that may be meant, each once, in any order */
   candidates: (asked: EntityDescription) => Promise<EntityCandidate[]>;
-  /** @returns records whose name begins with the text first, at most so many */
+  /** @returns records whose registration number or name begins with the text first, at most so many */
   suggest: (prefix: string, count: number) => Promise<Entity[]>;
   /** @returns the record with an id, also one that it had before; null where there is none */
   record: (id: string) => Promise<Entity | null>;

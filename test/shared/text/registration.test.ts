@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalRegistration, registrationKey } from '#shared/text/registration.ts';
+import { canonicalRegistration, registrationBeginning, registrationKey } from '#shared/text/registration.ts';
 import { property } from '#test/support/property.ts';
 
 describe('registration numbers', () => {
@@ -36,6 +36,21 @@ describe('registration numbers', () => {
     ['9612345607', 'a short year without slashes'],
   ])('%s is none: %s', (text) => {
     expect(canonicalRegistration(text)).toBeNull();
+  });
+
+  it.each([
+    ['2015/04', '2015/04'],
+    ['2015-04', '2015/04'],
+    ['K 201504', '2015/04'],
+    ['2015/123456/', '2015/123456'],
+    ['20151234560', '2015/123456/0'],
+    ['2015', null],
+    ['2015/12/3', null],
+    ['201512/3', null],
+    ['1901015009087', null],
+    ['road 2015/04', null],
+  ])('%s is the beginning of %s', (text, beginning) => {
+    expect(registrationBeginning(text)).toBe(beginning);
   });
 
   const numbers = fc.record({

@@ -6,6 +6,7 @@ import { isBinding, type Restriction, statusOn } from '#shared/domain/screening/
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import type { RestrictionList } from '#shared/screening/restriction-list.ts';
 import { foldName } from '#shared/text/names.ts';
+import { canonicalRegistration, registrationBeginning } from '#shared/text/registration.ts';
 import { southAfricanDay } from '#shared/time.ts';
 
 const ALL = { id: 'restricted-supplier', name: 'Restricted supplier' };
@@ -43,9 +44,11 @@ export function restrictedSuppliersService({ restrictions }: Services): Service 
     suggest: async (prefix, count) => {
       const { entries, restrictions: prepared } = await loaded();
       const wanted = ` ${foldName(prefix)}`;
+      const beginning = registrationBeginning(prefix);
       const named = entries.filter(
         (entry) =>
           entry.id === prefix.toLowerCase() ||
+          (beginning !== null && numberOf(entry)?.startsWith(beginning)) ||
           (wanted !== ' ' && ` ${foldName(entry.supplierName)}`.includes(wanted)),
       );
       const like = prepared.find({ name: prefix, kind: null }).map(({ restriction }) => restriction);
@@ -53,6 +56,10 @@ export function restrictedSuppliersService({ restrictions }: Services): Service 
     },
   };
 }
+
+/** Null for the number of a person, of which nothing may be found out. */
+const numberOf = ({ registrationNumber }: Restriction): string | null =>
+  registrationNumber === null ? null : canonicalRegistration(registrationNumber);
 
 function entityOf(entry: Restriction): Entity {
   const { id, supplierName, periodFrom, periodTo, authorizedBy, reference } = entry;

@@ -8,10 +8,12 @@ import { decide } from '#shared/domain/screening/decision.ts';
 import { readName, type Screened, type Variant } from '#shared/domain/screening/name.ts';
 import { foldedCompanyWords } from '#shared/domain/screening/name-words.ts';
 import { NO_COUNTS, type WordCounts } from '#shared/domain/screening/word-weight.ts';
+import { quoted } from '#shared/domain/search/combining.ts';
+import { searchCode } from '#shared/domain/search/words.ts';
 import { readLegalForm } from '#shared/domain/suppliers/legal-form.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
-import { canonicalRegistration } from '#shared/text/registration.ts';
+import { canonicalRegistration, registrationBeginning } from '#shared/text/registration.ts';
 
 /** How records of a read table are reconciled. */
 export type StoredService = Pick<
@@ -59,6 +61,20 @@ export function storedService(given: StoredService, services: Services): Service
     return rows.map(([text]) => text);
   };
 
+  /** The index has the numbers of a record as codes. Read first and then sorted, because few records match. */
+  const numbered = async (beginning: string | null, count: number): Promise<string[]> => {
+    if (beginning === null) return [];
+    const { rows } = await pool.query<[text: string]>({
+      text: `with found as materialized (select id, name from read.${resource.name} where search @@ $1::tsquery)
+        select detail from read.${resource.name} join (select * from found order by name, id limit $2) first using (id)
+        order by first.name, id`,
+      values: [`${quoted(`=${searchCode(beginning)}`)}:*`, count],
+      rowMode: 'array',
+    });
+    // Other codes may begin with the same digits; nothing is found out about those that are no such number.
+    return rows.flatMap(([text]) => (numbersOf(text).some((one) => one.startsWith(beginning)) ? [text] : []));
+  };
+
   const record = async (id: string): Promise<Entity | null> => {
     const terms = identifierTerms(resource, id, { columns: given.ids });
     const row = await lookUp<[text: string]>(pool, resource, terms, ['detail']);
@@ -91,8 +107,9 @@ export function storedService(given: StoredService, services: Services): Service
     },
     suggest: async (prefix, count) => {
       const from = prefix.toLowerCase();
-      const [named, { rows }, found] = await Promise.all([
+      const [named, ofNumber, { rows }, found] = await Promise.all([
         record(prefix),
+        numbered(registrationBeginning(prefix), count),
         pool.query<[text: string]>({
           text: `select detail from read.${resource.name} where name >= $1 and name < $2 order by name, id limit $3`,
           values: [from, `${from}${LAST}`, count],
@@ -100,7 +117,7 @@ export function storedService(given: StoredService, services: Services): Service
         }),
         search(foldedCompanyWords(prefix).slice(0, MAX_WORDS).join(' ')),
       ]);
-      const texts = [...rows.map(([text]) => text), ...found];
+      const texts = [...ofNumber, ...rows.map(([text]) => text), ...found];
       const entities = [
         ...(named === null ? [] : [named]),
         ...texts.map((text) => entityOf(JSON.parse(text))),
@@ -119,6 +136,17 @@ export function spelledAs(
 ): Condition[] {
   const value = text === null || text === '' ? null : (spellings[column]?.(text) ?? null);
   return value === null || value === '' ? [] : [{ match, column, value }];
+}
+
+/** @returns the registration numbers of a record */
+function numbersOf(text: string): string[] {
+  const { registrationNumber, registrationNumbers = [] } = JSON.parse(text) as {
+    registrationNumber: string | null;
+    registrationNumbers?: readonly string[];
+  };
+  return [registrationNumber, ...registrationNumbers].flatMap(
+    (one) => canonicalRegistration(one ?? '') ?? [],
+  );
 }
 
 /** A text that is nothing but a registration number is one. */

@@ -17,6 +17,8 @@ const supplier = (n: number, names: readonly string[], given: Record<string, unk
   ...{ kind: 'company', normalized_name: companyKey(names[0]!), total_awards: n, joint_awards: 0 },
   ...{ categories: [], provinces: ['Gauteng'], registration_numbers: [], csd_numbers: [], alias_ids: [] },
   ...spelt(names),
+  // The codes in the index, as publish takes them from the numbers.
+  reference_number: (given['registration_numbers'] as string[] | undefined)?.[0] ?? null,
   ...given,
 });
 const organ = (n: number, name: string, given: Record<string, unknown> = {}) => ({

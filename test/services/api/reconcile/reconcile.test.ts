@@ -151,6 +151,20 @@ describe('companies', () => {
     expect((await json('companies/suggest/entity?prefix=a&cursor=x')).status).toBe(400);
   });
 
+  it.each([
+    ['companies', '2015/12', [uuidOf(1)]],
+    ['companies', '2015-1234', [uuidOf(1)]],
+    ['companies', 'K20151', [uuidOf(1)]],
+    ['companies', '2009/000001/0', [uuidOf(5)]],
+    ['companies', '2015/13', []],
+    ['restricted-suppliers', '2008/12', [uuidOf(21)]],
+    // The beginning of the number of a person.
+    ['restricted-suppliers', '8001015', []],
+  ])('of %s are suggested while their number is typed: %s', async (service, prefix, expected) => {
+    const { json: found } = await json(`${service}/suggest/entity?prefix=${encodeURIComponent(prefix)}`);
+    expect((found as { result: { id: string }[] }).result.map(({ id }) => id)).toEqual(expected);
+  });
+
   it('give values of properties, even by a former id', async () => {
     const wanted = ['registrationNumber', 'totalAwards', 'totalValue', 'latestAwardDate', 'provinces'];
     const extend = { ids: [uuidOf(1), uuidOf(99), uuidOf(77)], properties: wanted.map((id) => ({ id })) };
