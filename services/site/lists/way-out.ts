@@ -33,11 +33,11 @@ export async function wayOut(
     ...(ways?.(asked) ?? []),
   ];
   const counted = await Promise.all(
-    possible.map(async (way) => ({
-      ...way,
+    possible.map(async (way) => {
       // The same page size as behind the link, because the number of results may depend on it.
-      total: (await read.list(address(way.query.without(...SHOWN_BY)))).meta.count('totalCount'),
-    })),
+      const { meta: found } = await read.list(address(way.query.without(...SHOWN_BY)));
+      return { ...way, total: found.count('totalCount'), isExact: found.flag('totalIsExact') };
+    }),
   );
   const useful = counted.filter(({ total }) => total > 0);
   return html`<div class="card"><p>No ${one} matches.${wordless(asked.get('q'), many, meta)}</p>
@@ -45,8 +45,8 @@ ${
   useful.length === 0
     ? html`<p>Try fewer or other words, or look at <a href="${path}">all ${many}</a>.</p>`
     : html`<ul>${useful.map(
-        ({ label, query: way, total }) =>
-          html`<li><a href="${path}${way.text()}">${write(total)} ${label}</a></li>`,
+        ({ label, query: way, total, isExact }) =>
+          html`<li><a href="${path}${way.text()}">${isExact ? null : 'At least '}${write(total)} ${label}</a></li>`,
       )}</ul>`
 }</div>`;
 }
