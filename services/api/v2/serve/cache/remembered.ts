@@ -1,10 +1,12 @@
+import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { type Availability, STALE_S } from '#services/api/v2/availability.ts';
 
 /**
  * A cache of query results. A result is used until one of its resources is published again, and for at most five
  * seconds, because some conditions depend on the time. While the version of a resource is unknown, results are made
- * again each time. Old results are kept while there is room, for times in which the database does not respond.
+ * again each time. Old results are kept while there is room, for times in which the database does not respond. A full
+ * cache takes a result when it is asked for a second time.
  * Decision: docs/decisions/0058-old-answers-in-an-outage.md
  */
 export type Remembered<Value> = {
@@ -37,6 +39,21 @@ type Options<Value> = {
   stale?: (value: Value, ageSeconds: number) => Value | null;
 };
 
+/** Number of ids after which {@link askedBefore} begins anew. */
+const MOST_ASKED = 20_000;
+
+/** @returns whether an id was asked for before, with an error of one in some hundred thousand: only checksums are kept */
+function askedBefore(): (id: string) => boolean {
+  const asked = new Set<number>();
+  return (id) => {
+    const sum = crc32(id);
+    if (asked.has(sum)) return true;
+    if (asked.size >= MOST_ASKED) asked.clear();
+    asked.add(sum);
+    return false;
+  };
+}
+
 export function createRemembered<Value>({
   availability,
   maxBytes,
@@ -48,6 +65,7 @@ export function createRemembered<Value>({
     sizeCalculation: ({ value }, id) => size(value, id),
   });
   const underway = new Map<string, Promise<Value>>();
+  const wasAskedBefore = askedBefore();
 
   const run = (id: string, version: string | null, make: () => Promise<Value>, maxAge: number) => {
     const flight = `${version} ${id}`;
@@ -56,7 +74,9 @@ export function createRemembered<Value>({
     const madeAt = Date.now();
     const made = make()
       .then((value) => {
-        kept.set(id, { value, version, madeAt, until: madeAt + maxAge });
+        // A walk through a long list must not push out what is asked for again and again.
+        const room = kept.calculatedSize + size(value, id) <= maxBytes || kept.has(id);
+        if (room || wasAskedBefore(id)) kept.set(id, { value, version, madeAt, until: madeAt + maxAge });
         return value;
       })
       .finally(() => underway.delete(flight));
