@@ -13,7 +13,7 @@ import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { type ChangePage, changeText, readChanges } from '#services/api/v2/serve/changes.ts';
 import { type FeedProgress, writeProgress } from '#services/api/v2/serve/feed.ts';
 import type { Caller, Services } from '#services/api/v2/serve/handler.ts';
-import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
+import { metaText, prepareList } from '#services/api/v2/serve/response.ts';
 import { instantText } from '#shared/resources/definition/fields.ts';
 
 /** The change feed: records that were created, changed or withdrawn. */
@@ -55,10 +55,7 @@ export const changes: Procedure = {
     const isAnswer = asked.wait === 0 || first.changes.length > 0 || !caller;
     const page = isAnswer ? first : await waitForPage(services, asked, first, caller);
     const nextCursor = writeProgress(services.cursors, page.progress);
-    return prepareResponse(
-      `[${page.changes.map(changeText).join(',')}]`,
-      metaText({ nextCursor, hasNext: page.hasNext }),
-    );
+    return prepareList(page.changes.map(changeText), metaText({ nextCursor, hasNext: page.hasNext }));
   },
 };
 

@@ -13,7 +13,7 @@ import {
   variantAsked,
 } from '#services/api/v2/serve/plan.ts';
 import { takeCursor } from '#services/api/v2/serve/query.ts';
-import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
+import { metaText, type PreparedResponse, prepareList } from '#services/api/v2/serve/response.ts';
 import { askAllWords } from '#services/api/v2/serve/search/asking.ts';
 import type { IndexWords } from '#services/api/v2/serve/search/index-words.ts';
 import { matchesOf } from '#services/api/v2/serve/search/matches.ts';
@@ -97,13 +97,9 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
       texts.push(matches ? withMembers(whole, `"matches":${JSON.stringify(matches[nth])}`) : whole);
       content += ` ${id} ${changeSeq}`;
     }
-    const data = `[${texts.join(',')}]`;
     // Parts can change without a new change number of the record.
-    return prepareResponse(
-      data,
-      listMeta(wanted, { ...page, ...said }, said.added),
-      included || matches ? data : content,
-    );
+    const meta = listMeta(wanted, { ...page, ...said }, said.added);
+    return prepareList(texts, meta, included || matches ? undefined : content);
   };
 
   const planOf = (path: Parameters, query: string, related: readonly Condition[]): ListPlan => {

@@ -3,7 +3,7 @@ import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { serveList } from '#services/api/v2/serve/list.ts';
 import { pagingMeta } from '#services/api/v2/serve/pages.ts';
 import { readRanking, type WantedRanking } from '#services/api/v2/serve/ranking-parameters.ts';
-import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
+import { metaText, type PreparedResponse, prepareList } from '#services/api/v2/serve/response.ts';
 import { rankingScope } from '#shared/resources/suppliers/company-ranking.ts';
 
 /** The list of a ranking that has the companies in this order. */
@@ -47,7 +47,11 @@ export function serveRanking(endpoint: ListEndpoint, services: Services): Handle
       ...pagingMeta({ limit, page: null, cursor: null }, null, rows.length),
     });
     const content = rows.map(([, id, changeSeq]) => `${id} ${changeSeq}`).join(' ');
-    return prepareResponse(`[${rows.map(([body]) => body).join(',')}]`, meta, content);
+    return prepareList(
+      rows.map(([body]) => body),
+      meta,
+      content,
+    );
   };
 
   return (path, query, caller) => {

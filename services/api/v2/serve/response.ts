@@ -26,8 +26,26 @@ export type PreparedResponse = {
  * @param content text that determines `data` and is shorter to hash: ids and change numbers of its records
  */
 export function prepareResponse(data: string, meta: string, content = data): PreparedResponse {
-  return { start: keptBytes(`{"success":true,"data":${data}`), meta, etag: tag(content + meta) };
+  return { start: keptBytes([START, data]), meta, etag: tag(content + meta) };
 }
+
+/**
+ * The same for a list.
+ * @param records JSON text of each
+ * @param content text that determines them and is shorter to hash; absent where there is none
+ */
+export function prepareList(
+  records: readonly string[],
+  meta: string,
+  content = records.join(),
+): PreparedResponse {
+  const texts = [START, '['];
+  for (const record of records) texts.push(texts.length > 2 ? ',' : '', record);
+  texts.push(']');
+  return { start: keptBytes(texts), meta, etag: tag(content + meta) };
+}
+
+const START = '{"success":true,"data":';
 
 /** @param text the complete body */
 export const prepareVerbatim = (text: string): PreparedResponse => ({

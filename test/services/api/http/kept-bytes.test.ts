@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { compressed } from '#services/api/http/compress.ts';
-import { prepareResponse, prepareVerbatim } from '#services/api/v2/serve/response.ts';
+import { prepareList, prepareResponse, prepareVerbatim } from '#services/api/v2/serve/response.ts';
 
 const TEXT = JSON.stringify(Array.from({ length: 200 }, (_, n) => `Tender ${n}: é €`));
 
 it.each([
   ['a small response', () => prepareResponse('[]', '').start],
   ['a response', () => prepareResponse(TEXT, '').start],
+  ['a list', () => prepareList([TEXT, TEXT], '').start],
   ['a complete body', () => prepareVerbatim(TEXT).start],
   ['a start in Brotli', async () => (await compressed('br', Buffer.from(TEXT), ''))![0]],
   ['a start in gzip', async () => (await compressed('gzip', Buffer.from(TEXT), ''))![0]],
@@ -18,4 +19,7 @@ it.each([
 
 it('the bytes are those of the text', () => {
   expect(prepareVerbatim(TEXT).start.toString()).toBe(TEXT);
+  expect(prepareResponse(TEXT, '').start.toString()).toBe(`{"success":true,"data":${TEXT}`);
+  for (const records of [[], [TEXT], [TEXT, '{}', TEXT]])
+    expect(prepareList(records, '').start.toString()).toBe(`{"success":true,"data":[${records.join()}]`);
 });

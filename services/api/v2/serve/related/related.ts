@@ -7,7 +7,7 @@ import { parentFinder } from '#services/api/v2/serve/parent.ts';
 import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
 import { wordsOf } from '#services/api/v2/serve/related/related-records.ts';
 import { type RelatedRow, relatedStatement } from '#services/api/v2/serve/related/related-statement.ts';
-import { type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
+import { type PreparedResponse, prepareList } from '#services/api/v2/serve/response.ts';
 import { absentParent } from '#services/api/v2/serve/withdrawn.ts';
 import type { TellingWord } from '#shared/domain/search/telling-words.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
@@ -61,7 +61,7 @@ export function serveRelated(endpoint: ListEndpoint, services: Services): Handle
     }));
     const content = shown.map(([, record, seq]) => `${record} ${seq}`).join(' ');
     const meta = listMeta(wanted, { rows: [], next, total }, { related });
-    return prepareResponse(`[${texts.join(',')}]`, meta, `${JSON.stringify(fields)} ${content}`);
+    return prepareList(texts, meta, `${JSON.stringify(fields)} ${content}`);
   };
 
   return async (path, query, caller) => {
