@@ -67,7 +67,7 @@ export const PUBLISHED = new Words([
     'the closing was advertised as',
   ),
   en(
-    'date of issue\\b|available\\b|collect(?:ed|ion)?\\b|download(?:ed)?\\b|obtain(?:ed)?\\b|as from\\b',
+    'date of issue\\b|available\\b|collect(?:ed|ion)?\\b|download(?:ed)?\\b|obtain(?:ed|able)?\\b|as from\\b',
     'date of issue',
     'date of birth',
   ),

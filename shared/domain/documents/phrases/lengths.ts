@@ -56,6 +56,11 @@ export const OTHER_PERIOD = new Words([
     'exceeds two years',
   ),
   en('(?:taxable|financial statements)', 'taxable supplies in any 12-month period', 'table'),
+  en(
+    '(?:(?:rolling|consecutive) [a-z0-9]{1,9}-month|arrangements? not exceeding|(?:must|shall|to) be available\\b)',
+    'any consecutive twelve-month period',
+    'three consecutive months',
+  ),
   en('(?:standstill|appeal|in (?:service|business|operation) for)', 'in business for 10 years', 'peal'),
   en(
     '(?:confidential|expiry of a period|awarded to one seller)',

@@ -71,4 +71,22 @@ describe('whom bidders may ask', () => {
     expect(said('021 555 0134', '021 555 0134')).toEqual([['Ms L Moloi', true]]);
     expect(said('021 555 0134', '021 556 0134')).toEqual([['Ms L Moloi', false]]);
   });
+
+  it('are two if their names ran together and the addresses of both follow', () => {
+    const values = (names: string) =>
+      analysisOf(
+        [
+          'BIDDING ENQUIRIES MAY BE DIRECTED TO: TECHNICAL INFORMATION MAY BE DIRECTED TO:',
+          `CONTACT PERSON ${names}`,
+          'TELEPHONE NUMBER (021) 555 0134 (021) 555 0199',
+          'E-MAIL ADDRESS lerato@ceres.gov.za jan@ceres.gov.za',
+        ].join('\n'),
+      ).lists.contacts.map(({ value }) => [value.name, value.email, value.about]);
+    expect(values('LERATO MOLOI JAN NEL')).toEqual([
+      ['LERATO MOLOI', 'lerato@ceres.gov.za', 'bidding'],
+      ['JAN NEL', 'jan@ceres.gov.za', 'technical'],
+    ]);
+    // Of one person, the second name is no other one.
+    expect(values('LERATO MAUD MOLOI')[0]![0]).toBe('LERATO MAUD MOLOI');
+  });
 });

@@ -81,6 +81,11 @@ describe('the length of the contract in months, among other terms', () => {
     ['The bidder may be restricted for a period of ten years.', null],
     ['Financial statements for three years', null],
     ['The work plan is flexible, and the project will be completed in 14 weeks or less.', null],
+    [
+      'A service provider registers if the value of its taxable supplies that were made or are projected to be made within a\nrolling twelve-month period is above R1 million.',
+      null,
+    ],
+    ['Under the contract, the premises must be available 6 months after the lease is signed.', null],
     ['Copies of the latest three-year (signed)\nAudited annual financial statements', null],
     ['The latest two-year (audited) annual financial statements of the firm', null],
     ['A bidder registers for VAT if its taxable supplies in any 12-month period exceed R1 million.', null],

@@ -148,6 +148,13 @@ describe('a table of goals whose columns are lost', () => {
     expect(confidencesOf(form('80/20', rows.toReversed().join('\n')))[0]).toBeLessThan(0.7);
   });
 
+  it('is doubtful if one goal has all points behind those of the price', () => {
+    const all = '20 points will be allocated to promote the ownership of companies by women.';
+    expect(confidencesOf(form('80/20', all))[0]).toBeGreaterThan(0.7);
+    // The 80 points of the price stand on the page before.
+    expect(confidencesOf(form('80/20', `Points are allocated for price and ${all}`))[0]).toBeLessThan(0.7);
+  });
+
   it('is doubtful if all names begin within a cell', () => {
     const text = form(
       '80/20',

@@ -184,7 +184,8 @@ export function namesIn(reader: Reader, details: readonly Detail[]): NameSpan[] 
     ({ text }) => officeAtStart(text) !== null || !isOfWords(reader, text),
   );
   const known = new Set(said.map(({ text }) => text));
-  const all = said.flatMap((one) => apart(one, known));
+  const emails = details.filter(({ kind }) => kind === 'email');
+  const all = said.flatMap((one) => splitNames(one, known, emails));
   all.sort((one, other) => one.start - other.start);
   return all.filter(({ start }, at) => at === 0 || start >= all[at - 1]!.end);
 }
@@ -206,10 +207,21 @@ function isOfWords(reader: Reader, name: string): boolean {
   return words.length > 0 && 2 * common.length >= words.length;
 }
 
-/** @returns two names where a text is those of two people whom the paper names elsewhere: cells of one row ran together */
-function apart(one: NameSpan, known: ReadonlySet<string>): NameSpan[] {
+/**
+ * @returns two names where a text is those of two people: cells of one row ran together. The paper names them elsewhere, or has
+ *   the addresses of both side by side behind the text
+ */
+function splitNames(one: NameSpan, known: ReadonlySet<string>, emails: readonly Detail[]): NameSpan[] {
   const blanks = [...one.text.matchAll(/ /g)].map(({ index }) => index);
-  const cut = blanks.find((at) => known.has(one.text.slice(0, at)) && known.has(one.text.slice(at + 1)));
+  if (blanks.length < 2) return [one];
+  const at = emails.findIndex(({ start }) => start >= one.end);
+  const [first, second] = at === -1 || emails[at]!.start > one.end + WITHIN ? [] : emails.slice(at, at + 2);
+  const areBeside = first !== undefined && second !== undefined && second.start - first.end < 3;
+  const cut = blanks.find((blank) => {
+    const [left, right] = [one.text.slice(0, blank), one.text.slice(blank + 1)];
+    const areNamed = known.has(left) && known.has(right);
+    return areNamed || (areBeside && left.includes(' ') && areOf([first.text, left], [second.text, right]));
+  });
   return cut === undefined
     ? [one]
     : [
@@ -217,3 +229,7 @@ function apart(one: NameSpan, known: ReadonlySet<string>): NameSpan[] {
         { start: one.start + cut + 1, end: one.end, text: one.text.slice(cut + 1) },
       ];
 }
+
+/** Whether two addresses are of two people, each with a name of his own. */
+const areOf = ([first, name]: [string, string], [second, other]: [string, string]): boolean =>
+  hasNameIn(first, name) && hasNameIn(second, other) && !hasNameIn(first, other) && !hasNameIn(second, name);

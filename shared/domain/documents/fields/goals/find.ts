@@ -13,6 +13,7 @@ import {
   PROOF_BESIDE,
 } from '#shared/domain/documents/phrases/goals.ts';
 import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
+import { sentenceBefore } from '#shared/domain/documents/reading/matches.ts';
 import { passagesOf } from '#shared/domain/documents/reading/passages.ts';
 import { rowOfLine } from '#shared/domain/documents/reading/points.ts';
 import { type Line, lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
@@ -111,11 +112,18 @@ function beginsAbove(reader: Reader, { start }: Read): boolean {
 /** `The promotion of enterprises located in the Western` */
 const PROMOTES = /^(?:\W{0,2}\w{1,2}[.)] )?(?:the )?promot(?:ion|ing)\b[^.:;\d]*$/i;
 
-/** Whether the only goal stands below the share of the price, as all goals together do: `Price 80`, `B-BBEE status 20`. */
+/**
+ * Whether the only goal stands below or behind the share of the price, as all goals together do: `Price 80`, `B-BBEE status 20`;
+ * `80 points are for price, and 20 to promote the goals of the council`.
+ */
 const isShareOfAll = (reader: Reader, [goal, ...others]: readonly Read[]): boolean =>
   goal !== undefined &&
   others.length === 0 &&
-  /^(?:price|prys)\b.*\b[89]0$/i.test(reader.lines[lineAt(reader, goal.start) - 1]?.text ?? '');
+  (/^(?:price|prys)\b.*\b[89]0$/i.test(reader.lines[lineAt(reader, goal.start) - 1]?.text ?? '') ||
+    OF_PRICE.test(sentenceBefore(reader, goal.start, SENTENCE)));
+const OF_PRICE = /\b(?:points|punte)\b.{0,60}\b(?:price|prys)\b/i;
+/** So far back the sentence of a goal is looked at. */
+const SENTENCE = 200;
 /** A row that ends with a share of something: `Black Women Owned 3.0%` is as often a target for spending as points. */
 const IS_SHARE = /\d ?% ?$/;
 /** `50% of the 20 points`: the points are not the number that stands there. */
