@@ -7,7 +7,7 @@ import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { send } from '#test/support/api.ts';
 import { harness } from '#test/support/harness.ts';
 import { addKey } from '#test/support/keys.ts';
-import { startProcess } from '#test/support/processes.ts';
+import { launchProcess } from '#test/support/processes.ts';
 import { sendUnread } from '#test/support/raw-http.ts';
 
 const MAX_MIB = 256;
@@ -31,8 +31,10 @@ it('an API process stays small under long requests that all differ, and readers 
   await tables.tenders(
     Array.from({ length: 300 }, (_, n) => tenderRow(n, { description: 'road '.repeat(1_000) })),
   );
-  const environment = { ...settings, NODE_OPTIONS: API_MEMORY.join(' ') };
-  const { ready: url, pid } = await startProcess('services/api/main.ts', [], environment);
+  const { ready: url, pid, kill } = await launchProcess('services/api/main.ts', [], settings, API_MEMORY);
+  onTestFinished(async () => {
+    await kill();
+  });
   const newKey = async () => (await addKey(pool('tender_operator'))).key;
   const key = await newKey();
   /** On a busy machine PostgreSQL may be late; a caller asks again then. */
