@@ -112,4 +112,15 @@ describe('criteria of functionality', () => {
     );
     expect(differing.map(({ about, text }) => [about, criteriaOf(around(text))])).toEqual([]);
   });
+
+  it('are doubtful if the rest of the name of a column is among them', () => {
+    const confidence = (name: string) => {
+      const rows = ['No. of letters Points', `${name} 40`, 'Company references 30', 'Staff of the firm 30'];
+      const text = ['Functionality is evaluated out of 100 points.', ...rows].join('\n');
+      return analysisOf(text).lists.functionality[0]!.confidence;
+    };
+    expect(confidence('Vehicles')).toBeGreaterThan(0.7);
+    expect(confidence('Claimed')).toBeLessThan(0.7);
+    expect(confidence('The letters must have been signed')).toBeLessThan(0.7);
+  });
 });

@@ -38,8 +38,12 @@ const isWhole = (name: string): boolean =>
   /^["'“]?(?!Page \d)\p{Lu}/u.test(name) &&
   !/[<>≤≥=]|\d0 ?\/ ?\d0\b|\b[AT](?:he)? (?:bidder|tenderer)\b| \d{1,3} \d{1,3}\b/.test(name) &&
   !BESIDE.test(name) &&
+  !OF_COLUMN.test(name) &&
   name.split('(').length === name.split(')').length &&
   !isUnfinished(name);
+
+/** The rest of the name of a column, `Points claimed`, or a sentence of the cell beside it: `The letters must have been issued …`. */
+const OF_COLUMN = /^(?:claim(?:ed|able)|shown|awarded|obtained|scored)$|\b(?:must|shall) have\b/i;
 
 /** Whether a level of a scale is among criteria, by its name, without points, or by points that fall to nothing: their points add up by chance. */
 export const hasLevels = (criteria: readonly Weighed[]): boolean =>
