@@ -31,10 +31,15 @@ export type ReadyMessage = { ready: string | true; since?: string | null };
 
 /**
  * Memory options of Node for workers. A worker makes records in batches and drops them at once, so its young generation may
- * grow until it holds a batch or two; it shrinks again when the process rests. The limit on the old generation keeps the
- * whole process within 512 MB. compose.yaml starts workers with the same options.
+ * grow until it holds a batch or two; it shrinks again when the process rests. The old generation may double until all of it is
+ * collected again; V8 would allow 30 % for so low a limit. The limit keeps the whole process within 512 MB. compose.yaml starts
+ * workers with the same options.
  */
-export const WORKER_MEMORY = ['--max-semi-space-size=32', '--max-old-space-size=256'];
+export const WORKER_MEMORY = [
+  '--max-semi-space-size=32',
+  '--max-old-space-size=256',
+  '--heap-growing-percent=100',
+];
 
 /**
  * Memory options of Node for the API. The young generation holds what the requests under way make, so that little of it gets into
