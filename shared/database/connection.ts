@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { failureLevel, type Outages, watchOutages } from '#shared/database/outage.ts';
+import { logFailure, type Outages, watchOutages } from '#shared/database/outage.ts';
 import { isUnavailable } from '#shared/database/unavailable.ts';
 import type { Logger } from '#shared/log.ts';
 
@@ -110,7 +110,7 @@ export function openPool({ url, role, name, size = 10 }: DatabaseOptions, log?: 
   const outages = log && watchOutages(pool, log);
   pool.on('error', (error) => {
     outages?.failed(error);
-    log?.[failureLevel(pool, error)]({ err: error }, 'idle database connection lost');
+    if (log) logFailure(log, pool, error, 'idle database connection lost');
   });
   // The pool itself listens for errors only while a connection is idle. A connection that is lost between two
   // statements of a transaction also emits an error, which would end the process; its next statement fails with the

@@ -54,3 +54,16 @@ export function watchOutages(pool: EventEmitter, log: Logger): Outages {
  */
 export const failureLevel = (by: object, error: unknown): 'debug' | 'warn' =>
   known.get(by as EventEmitter)?.began != null && isUnavailable(error) ? 'debug' : 'warn';
+
+/**
+ * Logs a failure that is tried again, at the level of {@link failureLevel}.
+ * @param by the pool that was used, or the log that was given to it
+ * @param details further members of the line
+ */
+export const logFailure = (
+  log: Logger,
+  by: object,
+  error: unknown,
+  message: string,
+  details: Record<string, unknown> = {},
+): void => log[failureLevel(by, error)]({ err: error, ...details }, message);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DelayedError, type Job, UnrecoverableError, type Worker } from 'bullmq';
-import { failureLevel } from '#shared/database/outage.ts';
+import { logFailure } from '#shared/database/outage.ts';
 import { isUnavailable } from '#shared/database/unavailable.ts';
 import { openBackend, type QueueBackend } from '#shared/queues/backend.ts';
 import { contracts, type Message, type QueueName } from '#shared/queues/contracts.ts';
@@ -148,10 +148,7 @@ async function handle(stage: Stage, job: Job, context: Consumed): Promise<void> 
     const isStopped = context.signal.aborted && error === context.signal.reason;
     if (!isStopped && !isUnavailable(error)) throw withoutIdentityNumbersIn(error);
     if (!isStopped)
-      log[failureLevel(context.pool, error)](
-        { err: error },
-        'a server is unavailable; the message is handled again',
-      );
+      logFailure(log, context.pool, error, 'a server is unavailable; the message is handled again');
     await putBack(job, context);
     throw new DelayedError();
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { failureLevel } from '#shared/database/outage.ts';
+import { logFailure } from '#shared/database/outage.ts';
 import { ConfigError } from '#shared/errors.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
 
@@ -68,10 +68,9 @@ function repeat(
     looking = true;
     look(context)
       .catch((error: Error) =>
-        context.log[failureLevel(context.pool, error)](
-          { err: error, stage: queue },
-          'a look at intervals failed; it is repeated',
-        ),
+        logFailure(context.log, context.pool, error, 'a look at intervals failed; it is repeated', {
+          stage: queue,
+        }),
       )
       .finally(() => {
         looking = false;

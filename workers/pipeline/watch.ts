@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from '#shared/database/connection.ts';
-import { failureLevel } from '#shared/database/outage.ts';
+import { logFailure } from '#shared/database/outage.ts';
 import { createEvaluator, type HealthVerdict } from '#shared/health/evaluate.ts';
 import { EVALUATE_MS, storeVerdict } from '#shared/health/report.ts';
 import type { Logger } from '#shared/log.ts';
@@ -35,7 +35,7 @@ export function startWatch(context: { pool: Pool; queues: Queues; log: Logger })
         log[now === '' ? 'info' : 'warn']({ findings: verdict.findings }, 'health changed');
       reasons = now;
       await within(STORE_MS, storeVerdict(pool, verdict), 'the database is silent').catch((error: Error) =>
-        log[failureLevel(pool, error)]({ err: error }, 'the verdict could not be stored'),
+        logFailure(log, pool, error, 'the verdict could not be stored'),
       );
       await pause(EVALUATE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

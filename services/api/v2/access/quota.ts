@@ -13,7 +13,7 @@ import type { RateState } from '#services/api/v2/access/rate-state.ts';
 import { windowClock } from '#services/api/v2/access/windows.ts';
 import { type Availability, createAvailability, STALE_S } from '#services/api/v2/availability.ts';
 import type { Key } from '#shared/access/keys.ts';
-import { failureLevel } from '#shared/database/outage.ts';
+import { logFailure } from '#shared/database/outage.ts';
 import { cannotWrite } from '#shared/database/unavailable.ts';
 import type { Logger } from '#shared/log.ts';
 
@@ -134,10 +134,7 @@ export function createQuota(
       .watch(store.giveBack(lease.key, lease.windows, count))
       .catch((error) => {
         add(count);
-        log[failureLevel(log, error)](
-          { err: error, key: lease.key },
-          'reserved calls are not given back yet',
-        );
+        logFailure(log, log, error, 'reserved calls are not given back yet', { key: lease.key });
       })
       .finally(() => {
         lease.asking = null;
@@ -151,10 +148,7 @@ export function createQuota(
     if (lease.owed > 0)
       await ask(lease, 0).catch((error) => {
         lease.settledFrom = now() + RETRY_MS;
-        log[failureLevel(log, error)](
-          { err: error, key: lease.key },
-          'calls that are owed are not counted yet',
-        );
+        logFailure(log, log, error, 'calls that are owed are not counted yet', { key: lease.key });
       });
     await release(lease);
   };

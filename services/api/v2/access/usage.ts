@@ -5,7 +5,7 @@ import {
   type Pool,
   transaction,
 } from '#shared/database/connection.ts';
-import { failureLevel } from '#shared/database/outage.ts';
+import { logFailure } from '#shared/database/outage.ts';
 import { eachSound } from '#shared/database/savepoint.ts';
 import type { Logger } from '#shared/log.ts';
 import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
@@ -90,7 +90,7 @@ export function createUsageLog(pool: Pool, log: Logger): UsageLog {
       );
     } catch (error) {
       const left = [...unwritten].reduce((sum, { at }) => sum + at.length, 0);
-      log[failureLevel(pool, error)]({ err: error, calls: left }, 'usage was not written');
+      logFailure(log, pool, error, 'usage was not written', { calls: left });
       if (waiting + left > MAX_WAITING) dropped += left;
       else {
         // The older calls stay first.

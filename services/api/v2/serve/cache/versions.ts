@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Pool } from '#shared/database/connection.ts';
-import { failureLevel } from '#shared/database/outage.ts';
+import { logFailure } from '#shared/database/outage.ts';
 import type { Logger } from '#shared/log.ts';
 import { within } from '#shared/within.ts';
 
@@ -30,6 +30,7 @@ const POLL_MS = 1_000;
 /** A connection that does not respond within this time is taken for dead. */
 const SILENCE_MS = 3_000;
 const NEVER_PUBLISHED = '0';
+const UNKNOWN = 'versions are unknown, responses are not cached';
 
 /** @param pool gives one connection, which is kept */
 export function createVersions(pool: Pool, log: Logger): Versions {
@@ -78,15 +79,12 @@ export function createVersions(pool: Pool, log: Logger): Versions {
       read = async () => undefined;
       client.release(true);
     }
-    if (lost !== undefined && !stopping)
-      log[failureLevel(pool, lost)]({ err: lost }, 'versions are unknown, responses are not cached');
+    if (lost !== undefined && !stopping) logFailure(log, pool, lost, UNKNOWN);
   };
 
   const run = async (ready: () => void): Promise<void> => {
     while (!stopping) {
-      await listen(ready).catch((error) =>
-        log[failureLevel(pool, error)]({ err: error }, 'versions are unknown, responses are not cached'),
-      );
+      await listen(ready).catch((error) => logFailure(log, pool, error, UNKNOWN));
       ready();
       if (!stopping) await wait(POLL_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
