@@ -1,6 +1,6 @@
 import { isReadingAgainCheaper } from '#shared/pace/estimate.ts';
 import { orderOfModes, SHARE_HOURS } from '#shared/pace/lanes.ts';
-import type { Measured, RequestKind } from '#shared/pace/pace.ts';
+import type { MeasuredPace, RequestKind } from '#shared/pace/pace.ts';
 import {
   firstDayOf,
   firstTasks,
@@ -45,7 +45,7 @@ export function createCollector(
   let tasks: Task[] = [];
   const runs = new Map<number, Run>();
   const hours = new Map<number, Map<SyncMode, number>>();
-  const measured = new Map<RequestKind, Measured>();
+  const measured = new Map<RequestKind, MeasuredPace>();
   const readings: (WindowReading & { pages: number; run: number })[] = [];
   let freeAt = 0;
   let runCount = 0;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { Marked, type Tokens } from 'marked';
 import { KEY_PLACE } from '#services/site/docs/key-place.ts';
-import { type Text, texts } from '#services/site/docs/texts.ts';
+import { type DocsText, texts } from '#services/site/docs/texts.ts';
 import { fill } from './fill.ts';
 
 /** Files that the texts refer to, and where the service shows the same. */
@@ -20,7 +20,7 @@ function addressOf(href: string, source: string): string | undefined {
 }
 
 /** @returns the HTML of a text, with a list of its contents, for the service to put into a page */
-export function textPage(root: string, { source }: Text): string {
+export function textPage(root: string, { source }: DocsText): string {
   const text = fill(source, readFileSync(join(root, source), 'utf8'));
   const contents: string[] = [];
   const anchors = new Map<string, number>();

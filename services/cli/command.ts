@@ -5,7 +5,7 @@ import type { ImportBar } from './import-progress.ts';
 import type { Progress } from './progress.ts';
 
 /** An option of a command, as declared for `parseArgs` and shown in the help. */
-export type Option = {
+export type CommandOption = {
   type: 'string' | 'boolean';
   description: string;
   /** Placeholder for the value in the help, such as `<date>`; absent for flags. */
@@ -16,7 +16,7 @@ export type Option = {
  * The result of a command: exit code, the value that `--json` prints, and the text for people. `json` is null if a child
  * process has printed the output; `code` is then its exit code.
  */
-export type Outcome = { code: 0 | 1; json: unknown; text: string } | { code: number; json: null };
+export type CommandOutcome = { code: 0 | 1; json: unknown; text: string } | { code: number; json: null };
 
 export type Context = {
   config: Config;
@@ -41,21 +41,21 @@ export type Context = {
 export type Command = {
   /** Forms of the command line without the program's name; the help shows one per line. */
   usage: readonly string[];
-  options: Readonly<Record<string, Option>>;
+  options: Readonly<Record<string, CommandOption>>;
   /** Whether all arguments after the name are passed to another program unchanged. */
   forwards?: true;
   /**
    * @throws UsageError if the arguments are wrong whatever the data (exit code 2); RequestError if what they name does not
    *   exist or its state does not allow it, EnvironmentError if something is missing or not running (exit code 1)
    */
-  run: (context: Context) => Promise<Outcome>;
+  run: (context: Context) => Promise<CommandOutcome>;
 };
 
 /** An option without a value. */
-export const flag = (description: string): Option => ({ type: 'boolean', description });
+export const flag = (description: string): CommandOption => ({ type: 'boolean', description });
 
 /** An option with a value, such as `<date>`. */
-export const valued = (value: string, description: string): Option => ({
+export const valued = (value: string, description: string): CommandOption => ({
   type: 'string',
   value,
   description,
@@ -63,7 +63,7 @@ export const valued = (value: string, description: string): Option => ({
 
 /** What follows the name of an action, such as `revoke` of `keys revoke <id>`, is given to it as words. */
 export type Actions = Readonly<
-  Record<string, (context: Context, words: readonly string[]) => Promise<Outcome>>
+  Record<string, (context: Context, words: readonly string[]) => Promise<CommandOutcome>>
 >;
 
 /**

@@ -1,15 +1,15 @@
-import type { Command, Option } from './command.ts';
-import type { Listed } from './commands/index.ts';
+import type { Command, CommandOption } from './command.ts';
+import type { ListedCommand } from './commands/index.ts';
 
 const PROGRAM = 'npm run -s tenders --';
 
-const forEveryCommand: Record<string, Option> = {
+const forEveryCommand: Record<string, CommandOption> = {
   json: { type: 'boolean', description: 'print one JSON value on standard output, for programs' },
   help: { type: 'boolean', description: 'show this help' },
 };
 
 /** @returns the list of commands */
-export function overview(commands: readonly Listed[]): string {
+export function overview(commands: readonly ListedCommand[]): string {
   return [
     `usage: ${PROGRAM} <command> [options]`,
     '',
@@ -23,7 +23,7 @@ export function overview(commands: readonly Listed[]): string {
 }
 
 /** @returns the usage and options of a command */
-export function commandHelp({ name, summary }: Listed, command: Command): string {
+export function commandHelp({ name, summary }: ListedCommand, command: Command): string {
   const options = { ...command.options, ...(command.forwards ? {} : forEveryCommand) };
   return [
     `${name}: ${summary}`,

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import type { Config } from '#shared/config.ts';
 import { ConfigError, EnvironmentError, RequestError, UsageError } from '#shared/errors.ts';
 import { nearest } from '#shared/text/nearest.ts';
-import type { Command, Context, Outcome } from './command.ts';
-import { commands, type Listed } from './commands/index.ts';
+import type { Command, CommandOutcome, Context } from './command.ts';
+import { commands, type ListedCommand } from './commands/index.ts';
 import type { Connections } from './connect.ts';
 import { commandHelp, overview } from './help.ts';
 import { openProgress, type ProgressStream } from './progress.ts';
@@ -64,7 +64,7 @@ async function run(
   args: readonly string[],
   options: Context['options'],
   terminal: Terminal,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const config = await terminal.loadConfig();
   let connections: Promise<Connections> | undefined;
   const context: Context = {
@@ -89,7 +89,11 @@ async function run(
   }
 }
 
-function parseWords(listed: Listed, command: Command, words: string[]): Pick<Context, 'args' | 'options'> {
+function parseWords(
+  listed: ListedCommand,
+  command: Command,
+  words: string[],
+): Pick<Context, 'args' | 'options'> {
   try {
     const { positionals, values } = parseArgs({
       args: words,
@@ -110,7 +114,7 @@ function parseWords(listed: Listed, command: Command, words: string[]): Pick<Con
  * @throws UsageError for an option that belongs to another action of the command
  */
 function refuseOptions(
-  { name }: Listed,
+  { name }: ListedCommand,
   { usage }: Command,
   [action = '']: Context['args'],
   options: Context['options'],

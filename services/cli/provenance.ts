@@ -7,7 +7,7 @@ import type { Origins } from '#shared/tables/provenance.ts';
 /** Finds the origin of each value of a tender in the stored responses. */
 
 /** A capture that the tender, or a notice about it, was compiled from. */
-export type Evidence = {
+export type ProvenanceEvidence = {
   /** The process that the capture is of: the tender's, or that of a notice about it. */
   ocid: string;
   source: string;
@@ -39,7 +39,7 @@ export type Explanation = {
   tenderId: string;
   ocid: string;
   status: string;
-  evidence: Evidence[];
+  evidence: ProvenanceEvidence[];
   values: Value[];
   awards: { awardId: string; supplierName: string | null; amount: number | null; sources: string[] }[];
   validationErrors: string[];
@@ -124,7 +124,11 @@ const fieldsOfEvents: Readonly<Record<string, { field: string; from: string }>> 
 async function changedByNotices(
   pool: Pool,
   { id, row, state }: TenderRow,
-): Promise<{ fields: Record<string, Origins[string]>; evidence: Evidence[]; items: Map<string, unknown> }> {
+): Promise<{
+  fields: Record<string, Origins[string]>;
+  evidence: ProvenanceEvidence[];
+  items: Map<string, unknown>;
+}> {
   const { rows } = await pool.query<{
     ocid: string;
     tender_id: string;
@@ -139,7 +143,7 @@ async function changedByNotices(
     [id],
   );
   const fields: Record<string, Origins[string]> = {};
-  const evidence: Evidence[] = [];
+  const evidence: ProvenanceEvidence[] = [];
   const items = new Map<string, unknown>();
   for (const { ocid, tender_id, event_type, fields: origins } of rows) {
     const change = fieldsOfEvents[event_type];
@@ -156,9 +160,9 @@ async function changedByNotices(
 async function evidenceOf(
   pool: Pool,
   ocid: string,
-): Promise<{ evidence: Evidence[]; items: Map<string, unknown> }> {
+): Promise<{ evidence: ProvenanceEvidence[]; items: Map<string, unknown> }> {
   // While a rebuild is under way, compiled versions have no hash; the capture has it.
-  const { rows } = await pool.query<Evidence & { stored: ContentPlace | null }>(
+  const { rows } = await pool.query<ProvenanceEvidence & { stored: ContentPlace | null }>(
     `select ocid, each.source, response.id::text as "responseId", (each.at->>'position')::int as position, response.url,
        core.south_african_time(response.fetched_at) as "fetchedAt", encode(response.hash, 'hex') as sha256,
        case when content.id is not null then

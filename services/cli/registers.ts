@@ -9,7 +9,7 @@ import { changesInWords, listRegisterImports, storeRegister } from '#shared/regi
 import { identityHasher } from '#shared/text/identity-hash.ts';
 import { grouped, plural } from '#shared/text/plural.ts';
 import { southAfricanDay, southAfricanTime } from '#shared/time.ts';
-import type { Context, Outcome } from './command.ts';
+import type { CommandOutcome, Context } from './command.ts';
 import { orFault, readSmallFile } from './small-file.ts';
 import { minute, table } from './table.ts';
 
@@ -37,7 +37,7 @@ export async function importRegister(
   context: Context,
   kind: RegisterKind,
   words: readonly string[],
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const [path, ...rest] = words;
   if (context.options['list'] === true) {
     if (path !== undefined) throw new UsageError(`--list takes no file, not ${words.join(' ')}`);
@@ -64,7 +64,7 @@ async function stored(
   context: Context,
   file: Parameters<typeof storeRegister>[1],
   entries: readonly ReadEntry[],
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const leftOut = entries.flatMap(({ line, leftOut }) => (leftOut ? [line] : []));
   const found = { file: file.origin, sha256: file.sha256, rows: entries.length, numbersLeftOut: leftOut };
   const warning =
@@ -97,7 +97,7 @@ async function stored(
   };
 }
 
-async function list(context: Context, kind: RegisterKind): Promise<Outcome> {
+async function list(context: Context, kind: RegisterKind): Promise<CommandOutcome> {
   const { pool } = await context.connect();
   const imports = await listRegisterImports(pool, kind);
   return {

@@ -2,7 +2,7 @@ import { UsageError } from '#shared/errors.ts';
 import type { SyncRequest } from '#shared/queues/enqueue.ts';
 import { type SourceName, sourceNames } from '#shared/sources.ts';
 import { grouped, plural } from '#shared/text/plural.ts';
-import type { Context, Outcome } from './command.ts';
+import type { CommandOutcome, Context } from './command.ts';
 import { type Followed, follow } from './follow.ts';
 
 /** @throws UsageError where no source has this name; a worker would only make a failed run of it */
@@ -22,7 +22,7 @@ export async function requestAndFollow(
   context: Context,
   requests: readonly SyncRequest[],
   wait: boolean,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const queues = await (await context.connect()).queues();
   const requested: { request: SyncRequest; requestId: string }[] = [];
   for (const request of requests) requested.push({ request, requestId: await queues.requestSync(request) });

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { EnvironmentError } from '#shared/errors.ts';
 import { FileFault } from '#shared/record-files/fault.ts';
-import type { Outcome } from './command.ts';
+import type { CommandOutcome } from './command.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
@@ -21,7 +21,7 @@ export async function readSmallFile(path: string): Promise<Buffer> {
 }
 
 /** Imports a file, all of it or nothing. @returns its first fault, where it has one */
-export async function orFault(file: string, work: () => Promise<Outcome>): Promise<Outcome> {
+export async function orFault(file: string, work: () => Promise<CommandOutcome>): Promise<CommandOutcome> {
   try {
     return await work();
   } catch (error) {

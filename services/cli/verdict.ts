@@ -1,5 +1,5 @@
 import type { Pool } from '#shared/database/connection.ts';
-import { isBreached, type Measured } from '#shared/health/condition.ts';
+import { isBreached, type MeasuredSubject } from '#shared/health/condition.ts';
 import { conditions } from '#shared/health/conditions/index.ts';
 import { SILENT_SECONDS } from '#shared/health/conditions/processes.ts';
 import { createEvaluator, type HealthVerdict } from '#shared/health/evaluate.ts';
@@ -55,7 +55,7 @@ export const describeVerdict = ({ findings }: HealthVerdict): string =>
 
 /** @returns for each condition with a limit the number that is nearest to a breach */
 export function describeConditions({ measured }: HealthVerdict): string {
-  const worst = (of: Measured[]) => of.toSorted((one, other) => other.value - one.value)[0];
+  const worst = (of: MeasuredSubject[]) => of.toSorted((one, other) => other.value - one.value)[0];
   return table(
     ['condition', 'of', 'number', 'breached'],
     conditions

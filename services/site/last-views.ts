@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { View } from '#services/site/page.ts';
+import type { PageView } from '#services/site/page.ts';
 import { RequestError } from '#shared/errors.ts';
 
 /** A finished page; `age` in seconds if it uses an outdated answer. */
-export type Made = { view: View; age: number | null };
+export type Made = { view: PageView; age: number | null };
 
 export type LastViews = {
   /**
@@ -33,7 +33,7 @@ const LONGEST_MS = 86_400_000;
  * docs/decisions/0058-old-answers-in-an-outage.md
  */
 export function createLastViews(done: Done): LastViews {
-  const kept = new LRUCache<string, { view: View; madeAt: number }>({
+  const kept = new LRUCache<string, { view: PageView; madeAt: number }>({
     maxSize: MAX_BYTES,
     // Characters take up to two bytes.
     sizeCalculation: ({ view }, address) =>

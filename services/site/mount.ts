@@ -9,7 +9,7 @@ import { type Descriptions, docsPages, moved } from '#services/site/docs/pages.t
 import { createLastViews, type Done } from '#services/site/last-views.ts';
 import { assets } from '#services/site/layout/assets.ts';
 import { documentOf, POLICY } from '#services/site/layout/document.ts';
-import type { Page, PageRequest, View } from '#services/site/page.ts';
+import type { Page, PageRequest, PageView } from '#services/site/page.ts';
 import { failureView, missingView } from '#services/site/pages/failures.ts';
 import { downloadsOf, type PagesOptions, pagesOf } from '#services/site/pages/index.ts';
 import { type ReadAnswer, readerOf } from '#services/site/read.ts';
@@ -145,7 +145,7 @@ const serveWith =
     await sendPage(context, reply);
   };
 
-const replyOf = (view: View, page: Page | null, publicUrl: string, age: number | null): PageReply => ({
+const replyOf = (view: PageView, page: Page | null, publicUrl: string, age: number | null): PageReply => ({
   type: HTML_TYPE,
   body: String(documentOf(view, { section: page?.section ?? null, publicUrl, age })),
   kept: view.status === undefined || view.status === 200 ? MOMENT : NOTHING,

@@ -47,7 +47,7 @@ export type PageRequest = {
 export type Picture = { path: string; alt: string };
 
 /** What a page shows. */
-export type View = {
+export type PageView = {
   /** Title of the page; the name of the service is added. */
   title: string;
   /** One sentence for search engines and links. */
@@ -82,7 +82,7 @@ export type Page = {
   takesForm?: true;
   /** The page shows the state of the service, so an older copy of it must not be served. */
   live?: true;
-  show: (asked: PageRequest) => View | Promise<View>;
+  show: (asked: PageRequest) => PageView | Promise<PageView>;
 };
 
 /** Declaration of a file that is generated on request, such as a calendar. */

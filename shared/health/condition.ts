@@ -16,11 +16,11 @@ export type Condition = {
    * A statement that gives rows of `subject` (text) and `value` (float8), over `ops`, `raw`, `core`, `derived` and `read`;
    * or a question that needs the queues. A subject without a number, or whose number is null, breaches nothing.
    */
-  measure: string | ((asked: HealthSources) => Promise<Measured[]>);
+  measure: string | ((asked: HealthSources) => Promise<MeasuredSubject[]>);
   /** The largest number that is still healthy, and why; null for a number that is only shown. */
   limit: Limit | null;
   /** @returns a breach in words, complete enough to stand alone; without the text of any record */
-  sentence: (measured: Measured) => string;
+  sentence: (measured: MeasuredSubject) => string;
   /** Seconds for which a number is used again, where measuring is costly. */
   every?: number;
   /** Whether a breach says only that the service has just begun, and nothing is wrong. */
@@ -32,7 +32,7 @@ export type Limit = { value: number | Readonly<Record<string, number>>; reason: 
 export const atMost = (value: Limit['value'], reason: string): Limit => ({ value, reason });
 
 /** `subject` is empty where a condition has no label. */
-export type Measured = { subject: string; value: number };
+export type MeasuredSubject = { subject: string; value: number };
 
 /** What conditions may ask of the queues. */
 export type AskedQueues = Pick<Queues, 'counts' | 'waits' | 'schedulers'> & {
@@ -64,7 +64,7 @@ export function duration(value: number): string {
 export const metricOf = ({ name }: Pick<Condition, 'name'>): string => `tender_${name.replaceAll('-', '_')}`;
 
 /** @returns whether a number is more than its condition allows */
-export function isBreached({ limit }: Condition, { subject, value }: Measured): boolean {
+export function isBreached({ limit }: Condition, { subject, value }: MeasuredSubject): boolean {
   if (limit === null) return false;
   const allowed = typeof limit.value === 'number' ? limit.value : limit.value[subject];
   return allowed !== undefined && value > allowed;

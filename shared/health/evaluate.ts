@@ -4,7 +4,7 @@ import {
   type Condition,
   type HealthSources,
   isBreached,
-  type Measured,
+  type MeasuredSubject,
 } from '#shared/health/condition.ts';
 import { conditions as registry } from '#shared/health/conditions/index.ts';
 import { within } from '#shared/within.ts';
@@ -13,7 +13,7 @@ import { within } from '#shared/within.ts';
 export type Finding = { condition: string; subject: string; reason: string; starting?: true };
 
 /** What an evaluation has found. */
-export type HealthVerdict = { findings: Finding[]; measured: (Measured & { condition: string })[] };
+export type HealthVerdict = { findings: Finding[]; measured: (MeasuredSubject & { condition: string })[] };
 
 /** A server that is silent for so long does not answer. */
 const SILENCE_MS = 3_000;
@@ -31,14 +31,14 @@ export function createEvaluator(
   asked: HealthSources,
   { conditions = registry, silenceMs = SILENCE_MS }: EvaluatorOptions = {},
 ): () => Promise<HealthVerdict> {
-  const kept = new Map<string, { measured: Measured[]; until: number }>();
+  const kept = new Map<string, { measured: MeasuredSubject[]; until: number }>();
 
-  const measure = async (condition: Condition): Promise<Measured[]> => {
+  const measure = async (condition: Condition): Promise<MeasuredSubject[]> => {
     const known = kept.get(condition.name);
     if (known && known.until > performance.now()) return known.measured;
     const measuring =
       typeof condition.measure === 'string'
-        ? asked.database.query<Measured>(condition.measure).then(({ rows }) => rows)
+        ? asked.database.query<MeasuredSubject>(condition.measure).then(({ rows }) => rows)
         : condition.measure(asked);
     const measured = (await within(MEASURE_MS, measuring, 'there was no answer in time')).filter(
       ({ value }) => value !== null,
@@ -108,7 +108,7 @@ export const LOGIN_REFUSED: string =
 export const databaseSilent = (error: unknown): string =>
   refusesLogin(error) ? LOGIN_REFUSED : DATABASE_SILENT;
 
-const findingOf = (condition: Condition, measured: Measured): Finding => ({
+const findingOf = (condition: Condition, measured: MeasuredSubject): Finding => ({
   condition: condition.name,
   subject: measured.subject,
   reason: condition.sentence(measured),

@@ -1,11 +1,11 @@
 import type { SyncMode } from '#shared/queues/contracts.ts';
 import { lanes } from './lanes.ts';
-import { type Measured, type Pace, type RequestKind, secondsOf } from './pace.ts';
+import { type MeasuredPace, type Pace, type RequestKind, secondsOf } from './pace.ts';
 import { windowsOf } from './windows.ts';
 
 /** What is known of a publisher from the requests that were sent. */
 export type Knowledge = {
-  measured: ReadonlyMap<RequestKind, Measured>;
+  measured: ReadonlyMap<RequestKind, MeasuredPace>;
   /** Mean number of releases in a page of a list by day; null as long as none was read. */
   rowsPerPage: number | null;
   /** Mean number of releases published on one day of the range; null as long as none is known. */
@@ -82,7 +82,7 @@ export function hoursUntilDone(
 export const isReadingAgainCheaper = (
   pace: Pace,
   { pages, missing }: { pages: number; missing: number },
-  measured: ReadonlyMap<RequestKind, Measured>,
+  measured: ReadonlyMap<RequestKind, MeasuredPace>,
 ): boolean =>
   pages > 0 &&
   pages * secondsOf(pace, 'window', measured.get('window')) <

@@ -49,13 +49,13 @@ export type Pace = {
 };
 
 /** What was measured of one kind of request. */
-export type Measured = { requests: number; seconds: number };
+export type MeasuredPace = { requests: number; seconds: number };
 
 /** Declared seconds count as much as this many measured requests, so that a few odd ones do not change the plan. */
 const WEIGHT_OF_DECLARED = 5;
 
 /** @returns expected seconds of one request; the declared ones lose weight as requests are measured */
-export function secondsOf(pace: Pace, kind: RequestKind, measured: Measured | undefined): number {
+export function secondsOf(pace: Pace, kind: RequestKind, measured: MeasuredPace | undefined): number {
   const declared = pace.cost[kind]?.value ?? 0;
   const { requests, seconds } = measured ?? { requests: 0, seconds: 0 };
   return (declared * WEIGHT_OF_DECLARED + seconds) / (WEIGHT_OF_DECLARED + requests);

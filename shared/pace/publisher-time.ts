@@ -1,7 +1,7 @@
 import type { Executor } from '#shared/database/connection.ts';
 import type { Knowledge } from '#shared/pace/estimate.ts';
 import { SHARE_HOURS } from '#shared/pace/lanes.ts';
-import type { Measured, RequestKind } from '#shared/pace/pace.ts';
+import type { MeasuredPace, RequestKind } from '#shared/pace/pace.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 
 /** What ops.publisher_time and ops.task tell about the time of a publisher. Collect writes both. */
@@ -13,8 +13,8 @@ const MEASURED_DAYS = 7;
 export async function measuredOf(
   database: Executor,
   source: string,
-): Promise<ReadonlyMap<RequestKind, Measured>> {
-  const { rows } = await database.query<{ pass: RequestKind } & Measured>(
+): Promise<ReadonlyMap<RequestKind, MeasuredPace>> {
+  const { rows } = await database.query<{ pass: RequestKind } & MeasuredPace>(
     `select pass, sum(requests)::float8 as requests, sum(seconds) as seconds from ops.publisher_time
      where source = $1 and hour > now() - $2 * interval '1 day' group by pass`,
     [source, MEASURED_DAYS],

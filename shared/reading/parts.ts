@@ -10,7 +10,7 @@ export type Position = { key: string | null; id: string };
 export type Sort = { column: string; descending: boolean };
 
 /** Which records a list has, and in which order. */
-export type Listed = { conditions: readonly Condition[]; sort: Sort };
+export type ListedRecords = { conditions: readonly Condition[]; sort: Sort };
 
 /** @returns one SELECT that runs the parts in this order; a limit can follow it */
 export const inTurn = (parts: readonly string[]): string =>
@@ -32,7 +32,7 @@ export type Bounds = { after?: Position | null; until?: Position | null };
  */
 export function listParts(
   resource: Resource,
-  { conditions, sort }: Listed,
+  { conditions, sort }: ListedRecords,
   { after = null, until = null }: Bounds,
   select: string,
   rows: number,

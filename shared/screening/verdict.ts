@@ -12,7 +12,7 @@ import { MASK, maskSuspectedNumbers } from '#shared/text/identity-number.ts';
 
 /** A person must judge `possible`; `empty` has nothing to compare. */
 export const results = ['restricted', 'possible', 'none', 'empty'] as const;
-export type Result = (typeof results)[number];
+export type ScreeningResult = (typeof results)[number];
 
 /** Titles of the columns that are added to each row. */
 export const titles = [
@@ -41,7 +41,7 @@ export const titles = [
 const SHOWN_OTHERS = 10;
 
 /** Whether a supplier is restricted, with the entries that match, the most certain first. */
-export type ScreeningVerdict = { result: Result; matches: RestrictionMatch[] };
+export type ScreeningVerdict = { result: ScreeningResult; matches: RestrictionMatch[] };
 
 /**
  * Compares one supplier with every entry of the list. Identity numbers are removed first: they find nobody, and the

@@ -2,7 +2,7 @@ import type { Client } from '#shared/database/connection.ts';
 import type { Format } from '#shared/domain/captures/format.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
 import { type Compiled, compile } from '#shared/domain/tenders/compile.ts';
-import type { Reader } from '#shared/domain/tenders/read/reader.ts';
+import type { RecordReader } from '#shared/domain/tenders/read/reader.ts';
 import { type Attempt, attemptEach, type Failure } from '#workers/pipeline/attempt.ts';
 import {
   changesOf,
@@ -16,7 +16,7 @@ import { fieldAtFault } from './fault.ts';
 /** How a source's responses are split into captures, and how those are read. Both throw for an unknown source. */
 export type KnownSources = {
   formatOf: (source: string) => Format;
-  readerOf: (source: string) => Reader;
+  readerOf: (source: string) => RecordReader;
 };
 
 /** A capture of the response being normalised whose release can be read. */

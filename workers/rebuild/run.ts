@@ -40,7 +40,7 @@ const beginning = new Set<RebuildStep['do']>([
   'settle',
 ]);
 
-export type Run = {
+export type RebuildRun = {
   id: string;
   requestId: string;
   entity: string;
@@ -62,9 +62,9 @@ const OPEN = `
   from ops.cron_runs run join ops.sync_meta meta on meta.entity = run.entity
   where run.kind = 'rebuild' and run.status = 'running' and meta.cursor is not null`;
 
-type OpenRow = Omit<Run, 'step'>;
+type OpenRow = Omit<RebuildRun, 'step'>;
 
-const runOf = (row: OpenRow): Run => ({ ...row, step: JSON.parse(row.cursor) as RebuildStep });
+const runOf = (row: OpenRow): RebuildRun => ({ ...row, step: JSON.parse(row.cursor) as RebuildStep });
 
 /**
  * Begins the rebuild that a message requests, or finds that it has begun. While one is under way, requests for the same
@@ -76,7 +76,7 @@ export async function openRun(
   pool: Pool,
   { kind, requestId, record: name }: Message<'rebuild'>,
   givenUp: readonly GivenUp[] = [],
-): Promise<Run | null> {
+): Promise<RebuildRun | null> {
   const record = name ?? null;
   return transaction(pool, async (client) => {
     await lockUntilCommit(client, ENTITY);
@@ -141,9 +141,9 @@ const reasonOf = ({ attempts, reason }: FailedMessage): string =>
  */
 export async function recordStep(
   client: Client,
-  run: Run,
+  run: RebuildRun,
   { next, rows = 0, problem }: StepResult,
-): Promise<Run | null> {
+): Promise<RebuildRun | null> {
   const cursor = next === null ? null : JSON.stringify(next);
   const error = problem === undefined ? run.problem : problem;
   const moved = await client.query(
@@ -167,7 +167,7 @@ const LOCK = `${ENTITY}:`;
  */
 export const exclusively = <Result>(
   pool: Pool,
-  { entity }: Run,
+  { entity }: RebuildRun,
   work: () => Promise<Result>,
 ): Promise<Result | typeof BUSY> => withLock(pool, `${LOCK}${entity}`, work);
 
@@ -182,7 +182,7 @@ export async function idleRebuilds(pool: Pool, minAge: number): Promise<Message<
 }
 
 /** @returns the message that continues a run */
-export const messageOf = ({ requestId, record, step }: Run): Message<'rebuild'> => ({
+export const messageOf = ({ requestId, record, step }: RebuildRun): Message<'rebuild'> => ({
   kind: kindOf(step),
   requestId,
   ...(record === null ? {} : { record }),

@@ -9,7 +9,7 @@ import {
   kindOf,
   messageOf,
   openRun,
-  type Run,
+  type RebuildRun,
   recordStep,
 } from '#workers/rebuild/run.ts';
 import { resend, type StepOutcome, takeStep, waitUntilReady } from '#workers/rebuild/steps.ts';
@@ -60,12 +60,15 @@ async function handle(message: Message<'rebuild'>, context: StageContext): Promi
  * Works on the steps of the message's kind until none is left, or until the process must stop.
  * @returns the run afterwards; null if it has ended
  */
-async function advance(message: Message<'rebuild'>, context: StageContext): Promise<{ left: Run | null }> {
+async function advance(
+  message: Message<'rebuild'>,
+  context: StageContext,
+): Promise<{ left: RebuildRun | null }> {
   // Read under the lock: another process may have advanced it.
   let run = await openRun(context.pool, message);
   if (run !== null) await resend(run, context);
   while (run !== null && kindOf(run.step) === message.kind) {
-    const at: Run = run;
+    const at: RebuildRun = run;
     if (context.signal?.aborted || !(await waitUntilReady(at, context))) break;
     const { next, wake } = await transaction(context.pool, (client) => takeAndRecord(client, at, context));
     await wake?.(context);
@@ -76,9 +79,9 @@ async function advance(message: Message<'rebuild'>, context: StageContext): Prom
 
 async function takeAndRecord(
   client: Client,
-  run: Run,
+  run: RebuildRun,
   context: StageContext,
-): Promise<{ next: Run | null } & Pick<StepOutcome, 'wake'>> {
+): Promise<{ next: RebuildRun | null } & Pick<StepOutcome, 'wake'>> {
   const { wake, ...result } = await takeStep(client, run, context);
   return { next: await recordStep(client, run, result), ...(wake ? { wake } : {}) };
 }

@@ -14,7 +14,7 @@ import { recount, refreshWords, renumber } from '#workers/rebuild/counts.ts';
 import { markOrganizations, markProcesses, markResponses, RELEASES } from '#workers/rebuild/mark.ts';
 import { removePatterns, removeProcesses, replaceBuyers } from '#workers/rebuild/orphans.ts';
 import { emitNext, published } from '#workers/rebuild/records.ts';
-import type { RebuildStep, Run, StepResult } from '#workers/rebuild/run.ts';
+import type { RebuildRun, RebuildStep, StepResult } from '#workers/rebuild/run.ts';
 import { givenUpMessages, waitFor, waitingResponses } from '#workers/rebuild/waiting.ts';
 
 /**
@@ -29,7 +29,7 @@ const LOOK_UP_MS = 2_000;
 export type StepOutcome = StepResult & { wake?: (context: StageContext) => Promise<void> };
 
 /** Waits until a step may be taken. @returns false if the process must stop before */
-export async function waitUntilReady(run: Run, context: StageContext): Promise<boolean> {
+export async function waitUntilReady(run: RebuildRun, context: StageContext): Promise<boolean> {
   const { pool, signal } = context;
   const { step } = run;
   const again = () => resend(run, context);
@@ -63,7 +63,7 @@ export async function waitUntilReady(run: Run, context: StageContext): Promise<b
 }
 
 /** @returns a function that returns whether fewer than `max` captures are still to be normalised */
-function untilNormalised(run: Run, { pool, queues }: StageContext, upTo: string, max: number) {
+function untilNormalised(run: RebuildRun, { pool, queues }: StageContext, upTo: string, max: number) {
   let givenUp: ReadonlySet<string> = new Set();
   let lookUpAt = performance.now() + LOOK_UP_MS;
   return async () => {
@@ -79,7 +79,7 @@ function untilNormalised(run: Run, { pool, queues }: StageContext, upTo: string,
 /** Does a step, in the transaction that also records it. */
 export async function takeStep(
   client: Client,
-  run: Run,
+  run: RebuildRun,
   { pool, queues }: StageContext,
 ): Promise<StepOutcome> {
   const { step, record } = run;
@@ -130,7 +130,7 @@ export async function takeStep(
 
 async function publishNext(
   client: Client,
-  { record }: Run,
+  { record }: RebuildRun,
   step: Extract<RebuildStep, { do: 'publish' }>,
 ): Promise<StepOutcome> {
   if (step.after === '') {
@@ -159,7 +159,7 @@ async function publishNext(
  * Sends the messages for all remaining work again: they may have been lost, and a message that was not lost is not
  * added twice.
  */
-export async function resend(run: Run, { pool, queues }: StageContext): Promise<void> {
+export async function resend(run: RebuildRun, { pool, queues }: StageContext): Promise<void> {
   const { step } = run;
   if (step.do === 'responses' || step.do === 'settle') {
     const upTo = step.do === 'responses' ? step.after : step.last;

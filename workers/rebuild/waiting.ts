@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from '#shared/database/connection.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
-import type { Run } from '#workers/rebuild/run.ts';
+import type { RebuildRun } from '#workers/rebuild/run.ts';
 
 /** The remaining work of the other stages for a rebuild. */
 
@@ -43,7 +43,7 @@ type Waiting = { id: string; captures: number };
  */
 export async function waitingResponses(
   pool: Pool,
-  { startedAt }: Run,
+  { startedAt }: RebuildRun,
   upTo: string,
   givenUp: ReadonlySet<string>,
 ): Promise<{ queued: Waiting[]; givenUp: Waiting[] }> {

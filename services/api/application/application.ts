@@ -1,7 +1,7 @@
 import type { Provider } from '#services/api/application/access/provider.ts';
 import type { Sessions } from '#services/api/application/access/sessions.ts';
 import type { ExportLimits } from '#services/api/application/exports/limits.ts';
-import type { Route } from '#services/api/application/route.ts';
+import type { ApplicationRoute } from '#services/api/application/route.ts';
 import type { VaultSettings } from '#services/api/application/vault/settings.ts';
 import type { Readers } from '#services/api/http/readers.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
@@ -45,4 +45,4 @@ export type Application = {
 };
 
 /** Declares the routes of one family, with what their handlers need. */
-export type RouteFamily = (application: Application) => readonly Route[];
+export type RouteFamily = (application: Application) => readonly ApplicationRoute[];

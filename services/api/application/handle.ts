@@ -1,7 +1,7 @@
 import { requireCompany } from '#services/api/application/access/session.ts';
 import type { Application } from '#services/api/application/application.ts';
 import { bodyOf, pathOf, queryOf } from '#services/api/application/request.ts';
-import type { ApplicationContext, Reply, Route } from '#services/api/application/route.ts';
+import type { ApplicationContext, ApplicationRoute, Reply } from '#services/api/application/route.ts';
 
 /** The parts of a request that the declaration of its route checks. */
 export type Parts = {
@@ -19,7 +19,7 @@ export type Parts = {
  */
 export async function handle(
   { sessions }: Application,
-  route: Route,
+  route: ApplicationRoute,
   context: ApplicationContext,
   parts: Parts,
 ): Promise<Reply> {

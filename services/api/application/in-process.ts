@@ -2,11 +2,14 @@ import { SESSION_COOKIE } from '#services/api/application/access/sessions.ts';
 import type { Application } from '#services/api/application/application.ts';
 import { handle } from '#services/api/application/handle.ts';
 import { bodyReader } from '#services/api/application/request.ts';
-import type { ApplicationContext, Route } from '#services/api/application/route.ts';
+import type { ApplicationContext, ApplicationRoute } from '#services/api/application/route.ts';
 import type { InProcess } from '#services/api/http/in-process.ts';
 
 /** @returns the application as the pages of the account use it: the same routes, checks and handlers as callers of /api */
-export function inProcess(application: Application, routes: readonly Route[]): InProcess<ApplicationContext> {
+export function inProcess(
+  application: Application,
+  routes: readonly ApplicationRoute[],
+): InProcess<ApplicationContext> {
   const byName = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
   const readBody = bodyReader({});
   return {

@@ -1,6 +1,6 @@
 import { SESSION_COOKIE } from '#services/api/application/access/sessions.ts';
 import { dataTypes } from '#services/api/application/request.ts';
-import type { DocumentedAnswer, Parameters, Route } from '#services/api/application/route.ts';
+import type { ApplicationRoute, DocumentedAnswer, RouteParameters } from '#services/api/application/route.ts';
 import { MEANINGS } from '#services/api/v2/openapi/components.ts';
 import { envelopeSchemas } from '#services/api/v2/openapi/envelope-schemas.ts';
 import { type Json, openapi, schemaOf } from '#services/api/v2/openapi/json.ts';
@@ -13,7 +13,7 @@ const DESCRIPTION =
  * @param others further paths with their operations, whose errors are those of this description
  * @returns the OpenAPI 3.1 description of the room, from the declarations that its requests are checked by
  */
-export const applicationOpenapi = (routes: readonly Route[], others: Json): Json =>
+export const applicationOpenapi = (routes: readonly ApplicationRoute[], others: Json): Json =>
   openapi('Tender Data API: application', DESCRIPTION, {
     paths: { ...pathsOf(routes), ...others },
     components: {
@@ -29,7 +29,7 @@ export const applicationOpenapi = (routes: readonly Route[], others: Json): Json
     },
   });
 
-const pathsOf = (routes: readonly Route[]): Json =>
+const pathsOf = (routes: readonly ApplicationRoute[]): Json =>
   Object.fromEntries(
     [...Map.groupBy(routes, ({ path }) => path)].map(([path, ofPath]) => [
       // OpenAPI has no word for a parameter with slashes.
@@ -38,7 +38,7 @@ const pathsOf = (routes: readonly Route[]): Json =>
     ]),
   );
 
-const operationOf = (route: Route): Json => ({
+const operationOf = (route: ApplicationRoute): Json => ({
   operationId: operationId(route),
   tags: [route.group],
   summary: route.summary,
@@ -53,14 +53,14 @@ const operationOf = (route: Route): Json => ({
 });
 
 /** Such as `get-tenders-id`. */
-const operationId = ({ method, path }: Route): string =>
+const operationId = ({ method, path }: ApplicationRoute): string =>
   `${method} ${path}`
     .toLowerCase()
     .replace('/api', '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '');
 
-function parametersOf(place: 'path' | 'query', schema: Parameters | undefined): Json[] {
+function parametersOf(place: 'path' | 'query', schema: RouteParameters | undefined): Json[] {
   if (!schema) return [];
   // What a parameter means is its type as it is read; whether it must be there, as it is sent.
   const { properties = {} } = schemaOf(schema, 'output') as { properties?: Record<string, Json> };
@@ -72,7 +72,7 @@ function parametersOf(place: 'path' | 'query', schema: Parameters | undefined): 
   }));
 }
 
-function requestBody(body: NonNullable<Route['body']>): Json {
+function requestBody(body: NonNullable<ApplicationRoute['body']>): Json {
   const schema = schemaOf(body.schema, 'input');
   const types = body.kind === 'stream' ? [body.type] : dataTypes(body.csv);
   return {
@@ -97,7 +97,7 @@ const response = ({ description, schema, type = 'application/json' }: Documented
 });
 
 /** The errors that follow from a declaration, and those that it names; one response for each status. */
-function failuresOf(route: Route): Json {
+function failuresOf(route: ApplicationRoute): Json {
   const codes = new Set<ErrorCode>(['BAD_REQUEST', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']);
   if (route.access !== 'public') codes.add('LOGIN_REQUIRED');
   else if (route.method === 'GET') codes.add('RATE_LIMITED');

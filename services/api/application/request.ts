@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readFields } from '#services/api/application/multipart.ts';
-import type { ApplicationContext, DataBody, Parameters } from '#services/api/application/route.ts';
+import type { ApplicationContext, DataBody, RouteParameters } from '#services/api/application/route.ts';
 import { bodyFailure, dataReader, readArriving } from '#services/api/http/body.ts';
 import { problemsOf, ruleInWords } from '#services/api/http/rules-in-words.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
@@ -18,7 +18,7 @@ const none = z.object({});
  * @param raw text after the question mark, still encoded
  * @throws RequestError 400 that names every parameter which is unknown, repeated or breaks its rule
  */
-export function queryOf(schema: Parameters = none, raw: string): unknown {
+export function queryOf(schema: RouteParameters = none, raw: string): unknown {
   const problems: ParameterProblem[] = [];
   const given = readQuery(raw, Object.keys(schema.shape), problems);
   const read = schema.safeParse(Object.fromEntries(given), { error: ruleInWords });
@@ -31,7 +31,7 @@ export function queryOf(schema: Parameters = none, raw: string): unknown {
 }
 
 /** @throws RequestError 400 for a parameter of the path that breaks its rule */
-export function pathOf(schema: Parameters = none, given: Readonly<Record<string, string>>): unknown {
+export function pathOf(schema: RouteParameters = none, given: Readonly<Record<string, string>>): unknown {
   rejectUnusable(given, 'path');
   const read = schema.safeParse(given, { error: ruleInWords });
   if (!read.success) throw badRequest(...problemsOf(read.error, 'path'));

@@ -23,7 +23,7 @@ export type Access = 'public' | 'user' | 'company';
 type SessionOf<Kind extends Access> = { public: null; user: Session; company: CompanySession }[Kind];
 
 /** Parameters by name; each schema reads a text. `description` and examples come from `meta`. */
-export type Parameters = z.ZodObject;
+export type RouteParameters = z.ZodObject;
 
 export type DataBody<Schema extends z.ZodType = z.ZodType> = {
   kind: 'data';
@@ -64,11 +64,11 @@ export type Reply = {
   headers?: Record<string, string>;
 };
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type RouteMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One route, as declared: what is checked before its handler runs, and what `/api/openapi.json` says of it. */
-export type Route = {
-  method: Method;
+export type ApplicationRoute = {
+  method: RouteMethod;
   /** With parameters in braces, such as `/api/tenders/{id}`; `{+key}` at the end may have slashes. */
   path: string;
   /** Title of the group in the description. */
@@ -78,8 +78,8 @@ export type Route = {
   access: Access;
   /** Whether pages of every other site may read the responses. */
   open?: true;
-  pathParameters?: Parameters;
-  query?: Parameters;
+  pathParameters?: RouteParameters;
+  query?: RouteParameters;
   body?: Body;
   /** Responses by status. */
   answers: Readonly<Record<number, DocumentedAnswer>>;
@@ -98,19 +98,19 @@ export const routesIn =
   (group: string) =>
   <
     const Kind extends Access,
-    Path extends Parameters | undefined = undefined,
-    Query extends Parameters | undefined = undefined,
+    Path extends RouteParameters | undefined = undefined,
+    Query extends RouteParameters | undefined = undefined,
     Data extends z.ZodType | undefined = undefined,
   >(
-    method: Method,
+    method: RouteMethod,
     path: string,
     summary: string,
-    route: Pick<Route, 'description' | 'open' | 'answers' | 'failures'> & {
+    route: Pick<ApplicationRoute, 'description' | 'open' | 'answers' | 'failures'> & {
       access: Kind;
       pathParameters?: Path;
       query?: Query;
       body?: Data extends z.ZodType ? Body<Data> : never;
       handle: (asked: CheckedRequest<Kind, Read<Path>, Read<Query>, Read<Data>>) => Promise<Reply> | Reply;
     },
-  ): Route =>
-    ({ method, path, group, summary, ...route }) as unknown as Route;
+  ): ApplicationRoute =>
+    ({ method, path, group, summary, ...route }) as unknown as ApplicationRoute;

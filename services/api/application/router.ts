@@ -3,7 +3,12 @@ import type { Application } from '#services/api/application/application.ts';
 import { handle } from '#services/api/application/handle.ts';
 import { applicationOpenapi } from '#services/api/application/openapi.ts';
 import { bodyReader } from '#services/api/application/request.ts';
-import type { ApplicationContext, ApplicationState, Reply, Route } from '#services/api/application/route.ts';
+import type {
+  ApplicationContext,
+  ApplicationRoute,
+  ApplicationState,
+  Reply,
+} from '#services/api/application/route.ts';
 import type { RequestContext } from '#services/api/http/context.ts';
 import { unknownPath } from '#services/api/http/nearest-path.ts';
 import { Router } from '#services/api/http/router.ts';
@@ -23,7 +28,7 @@ import { RequestError } from '#shared/errors.ts';
 export function applicationRoutes(
   parent: KoaRouter<RequestContext>,
   application: Application,
-  routes: readonly Route[],
+  routes: readonly ApplicationRoute[],
   others: Json,
   neighbours: readonly string[] = [],
 ): () => Json {
@@ -118,11 +123,11 @@ const preflight = (methods: string) => ({
 });
 
 /** A path that names its last segment comes before one that takes any, such as `stats` before `{documentId}`. */
-const literalsFirst = (one: Route, other: Route): number =>
+const literalsFirst = (one: ApplicationRoute, other: ApplicationRoute): number =>
   Number(one.path.includes('{')) - Number(other.path.includes('{')) ||
   one.path.split('{').length - other.path.split('{').length;
 
-const allowed = (routes: readonly Route[]): string =>
+const allowed = (routes: readonly ApplicationRoute[]): string =>
   [
     ...new Set(
       routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).concat('OPTIONS'),

@@ -2,7 +2,7 @@ import { compressed } from '#services/api/http/compress.ts';
 import type { ApiContext } from '#services/api/http/context.ts';
 import { tagMatches, weakTag } from '#services/api/http/etag.ts';
 import { chooseEncoding } from '#services/api/http/negotiate.ts';
-import { type Message, send } from '#services/api/http/send.ts';
+import { type ResponseMessage, send } from '#services/api/http/send.ts';
 
 /** A page, a style sheet, a script or a picture, whole. */
 export type PageReply = {
@@ -41,7 +41,10 @@ export async function sendPage(
 }
 
 /** @returns the message, compressed where the caller takes that and it is worth it */
-export async function packed({ req }: ApiContext, message: Message & { body: Buffer }): Promise<Message> {
+export async function packed(
+  { req }: ApiContext,
+  message: ResponseMessage & { body: Buffer },
+): Promise<ResponseMessage> {
   const encoding = chooseEncoding(req.headers['accept-encoding']);
   const parts = encoding && (await compressed(encoding, message.body, ''));
   if (!parts) return message;

@@ -1,7 +1,7 @@
 import type { ApiContext, Fields } from '#services/api/http/context.ts';
 
 /** A response to send. `body` is sent without being copied; `end` follows it. */
-export type Message = {
+export type ResponseMessage = {
   status: number;
   fields: Fields;
   etag?: string;
@@ -31,7 +31,7 @@ export const OWN_FIELDS: Readonly<Record<string, string>> = {
 /** Sends the response. Koa's own mechanism is not used: it sets header fields one by one, which is slower. */
 export function send(
   context: ApiContext,
-  { status, fields, etag, body, end = '', policy = POLICY }: Message,
+  { status, fields, etag, body, end = '', policy = POLICY }: ResponseMessage,
 ): void {
   const { res } = context;
   const all = headerOf(context, fields, policy);

@@ -1,4 +1,4 @@
-import { LIMITS, type ReconciliationQuery, type Result } from '#services/api/reconcile/protocol.ts';
+import { LIMITS, type ReconcileResult, type ReconciliationQuery } from '#services/api/reconcile/protocol.ts';
 import {
   type EntityCandidate,
   type EntityDescription,
@@ -17,7 +17,7 @@ const DIFFERENCE = 10;
 /** Properties that decide; those of all others only differ or agree. */
 const NUMBERS = { registrationNumber: 'registration', csdNumber: 'csd' } as const;
 
-type Judged = Result & { decided: boolean; differs: boolean };
+type Judged = ReconcileResult & { decided: boolean; differs: boolean };
 
 /**
  * Finds the records that a query may mean, the best first. A match is certain, and no other record is: where a number or
@@ -29,7 +29,7 @@ export async function resultOf(
   service: Service,
   query: ReconciliationQuery,
   name: string,
-): Promise<Result[]> {
+): Promise<ReconcileResult[]> {
   const types = wantedTypes(service, query, name);
   const { asked, others } = readAsked(service, query, name);
   const isEmpty = asked.name === '' && asked.registration === null && asked.csd === null;

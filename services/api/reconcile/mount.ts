@@ -8,7 +8,7 @@ import { createBudget } from '#services/api/reconcile/budget.ts';
 import { ROOM } from '#services/api/reconcile/manifest.ts';
 import { reconcileOpenapi } from '#services/api/reconcile/openapi.ts';
 import { LIMITS } from '#services/api/reconcile/protocol.ts';
-import { asks, type Reply, type Request } from '#services/api/reconcile/requests.ts';
+import { asks, type ReconcileReply, type Request } from '#services/api/reconcile/requests.ts';
 import type { Service } from '#services/api/reconcile/service.ts';
 import { companiesService } from '#services/api/reconcile/services/companies.ts';
 import { organizationsService } from '#services/api/reconcile/services/organizations.ts';
@@ -49,7 +49,11 @@ export function reconcileRoutes(
   ];
   const ask: Request['ask'] = (context, queries) => budget(context.state.address, queries);
 
-  const route = (path: string, methods: string, answer: (request: Request) => Promise<Reply> | Reply) => {
+  const route = (
+    path: string,
+    methods: string,
+    answer: (request: Request) => Promise<ReconcileReply> | ReconcileReply,
+  ) => {
     paths.push(path);
     const serve = async (context: ApiContext & { request: { body?: unknown } }) => {
       readers.admit(context.state.address);
@@ -120,7 +124,7 @@ function formOf({ request }: { request: { body?: unknown } }): ReadonlyMap<strin
 const queryOf = ({ req: { url = '/' } }: ApiContext): URLSearchParams =>
   new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 
-async function sendReply(context: ApiContext, { type, body, kept, policy }: Reply): Promise<void> {
+async function sendReply(context: ApiContext, { type, body, kept, policy }: ReconcileReply): Promise<void> {
   const fields = ['Content-Type', type, 'Cache-Control', kept, 'Vary', 'Accept-Encoding'];
   const message = { status: 200, fields, body: Buffer.from(body), ...(policy !== undefined && { policy }) };
   send(context, await packed(context, message));

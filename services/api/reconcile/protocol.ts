@@ -109,7 +109,7 @@ const candidate = z.object({
   ),
   match: truth('Whether this is certainly the record, and no other can be.'),
 });
-export type Result = z.infer<typeof candidate>;
+export type ReconcileResult = z.infer<typeof candidate>;
 export const resultBatch = z.record(z.string(), z.object({ result: z.array(candidate) }));
 
 const suggestion = type.extend({ description: text('What it is.') });

@@ -3,7 +3,13 @@ import { resultOf } from '#services/api/reconcile/answers.ts';
 import { extendedBy } from '#services/api/reconcile/extend.ts';
 import { manifestOf } from '#services/api/reconcile/manifest.ts';
 import { PREVIEW_POLICY, previewOf } from '#services/api/reconcile/preview.ts';
-import { extension, LIMITS, queriesByKey, type Result, readJson } from '#services/api/reconcile/protocol.ts';
+import {
+  extension,
+  LIMITS,
+  queriesByKey,
+  type ReconcileResult,
+  readJson,
+} from '#services/api/reconcile/protocol.ts';
 import { propertiesOf, type Service } from '#services/api/reconcile/service.ts';
 import { badRequest, RequestError } from '#shared/errors.ts';
 import { MASK, maskSuspectedNumbers } from '#shared/text/identity-number.ts';
@@ -18,13 +24,13 @@ export type Request = {
   ask: (context: ApiContext, queries: number) => void;
 };
 /** A response; `kept` is its Cache-Control, `policy` its Content-Security-Policy where it has one of its own. */
-export type Reply = { type: string; body: string; kept: string; policy?: string };
+export type ReconcileReply = { type: string; body: string; kept: string; policy?: string };
 
 /** Queries of one batch that are worked on at the same time, so that others find connections of the database. */
 const TOGETHER = 3;
 const MAX_PREFIX = 200;
 
-const json = (value: unknown, kept = 'private, no-cache'): Reply => ({
+const json = (value: unknown, kept = 'private, no-cache'): ReconcileReply => ({
   ...{ type: 'application/json; charset=utf-8', body: JSON.stringify(value), kept },
 });
 
@@ -38,7 +44,7 @@ export function asks(service: Service, publicUrl: string) {
     description: field.description,
   }));
 
-  const root = async ({ context, query, form, ask }: Request): Promise<Reply> => {
+  const root = async ({ context, query, form, ask }: Request): Promise<ReconcileReply> => {
     const given = (name: string): string | null => form.get(name) ?? query.get(name);
     const [queries, extend] = [given('queries'), given('extend')];
     if (queries !== null) {
@@ -65,7 +71,7 @@ export function asks(service: Service, publicUrl: string) {
     });
   };
 
-  const preview = async ({ context, query, ask }: Request): Promise<Reply> => {
+  const preview = async ({ context, query, ask }: Request): Promise<ReconcileReply> => {
     const id = query.get('id') ?? '';
     if (id === '') throw badRequest({ parameter: 'id', reason: 'is required' });
     ask(context, 1);
@@ -78,7 +84,7 @@ export function asks(service: Service, publicUrl: string) {
     };
   };
 
-  const proposed = ({ query }: Request): Reply => {
+  const proposed = ({ query }: Request): ReconcileReply => {
     const type = query.get('type') ?? types[0].id;
     const limit = query.has('limit') ? readNumber(query, 'limit', LIMITS.extended.properties) : undefined;
     return json({
@@ -89,7 +95,7 @@ export function asks(service: Service, publicUrl: string) {
 
   const listed =
     (all: readonly { id: string; name: string; description?: string }[]) =>
-    ({ query }: Request): Reply => {
+    ({ query }: Request): ReconcileReply => {
       const { prefix, cursor } = readSuggest(query);
       const wanted = foldName(prefix);
       const found = all.filter(
@@ -101,7 +107,7 @@ export function asks(service: Service, publicUrl: string) {
       return json({ result }, 'public, max-age=300');
     };
 
-  const entity = async ({ context, query, ask }: Request): Promise<Reply> => {
+  const entity = async ({ context, query, ask }: Request): Promise<ReconcileReply> => {
     const { prefix, cursor } = readSuggest(query);
     ask(context, 1);
     const wanted = cursor + LIMITS.suggestions.page;
@@ -118,8 +124,11 @@ export function asks(service: Service, publicUrl: string) {
 
 type Batch = [key: string, query: Parameters<typeof resultOf>[1]][];
 
-async function answered(service: Service, batch: Batch): Promise<Record<string, { result: Result[] }>> {
-  const results = new Map<string, { result: Result[] }>();
+async function answered(
+  service: Service,
+  batch: Batch,
+): Promise<Record<string, { result: ReconcileResult[] }>> {
+  const results = new Map<string, { result: ReconcileResult[] }>();
   const rest = batch.values();
   const lane = async (): Promise<void> => {
     for (const [key, query] of rest)

@@ -4,7 +4,7 @@ import { beforeDeadline } from '#services/api/http/deadline.ts';
 import { tagMatches } from '#services/api/http/etag.ts';
 import { chooseEncoding, negotiate, streamFormat } from '#services/api/http/negotiate.ts';
 import type { Readers } from '#services/api/http/readers.ts';
-import { type Message, send } from '#services/api/http/send.ts';
+import { type ResponseMessage, send } from '#services/api/http/send.ts';
 import { sendLines } from '#services/api/http/stream.ts';
 import { type Authentication, authorizeStream } from '#services/api/v2/access/authentication.ts';
 import { count, settle } from '#services/api/v2/access/counting.ts';
@@ -120,7 +120,7 @@ export const createDispatch =
     readers.sent(owner, context.res);
   };
 
-function respond(context: ApiContext, call: Call, message: Message): void {
+function respond(context: ApiContext, call: Call, message: ResponseMessage): void {
   context.state.roomFields = fieldsOf(call.rate);
   send(context, message);
 }

@@ -4,7 +4,7 @@ import { UsageError } from '#shared/errors.ts';
 import { FileFault } from '#shared/record-files/fault.ts';
 import { readRows } from '#shared/record-files/rows.ts';
 import { plural } from '#shared/text/plural.ts';
-import type { Context, Outcome } from '../command.ts';
+import type { CommandOutcome, Context } from '../command.ts';
 import { readSmallFile } from '../small-file.ts';
 import { type Application, applicationOf } from './read-row.ts';
 import { storeApplications, type Unknown } from './storing.ts';
@@ -22,7 +22,10 @@ const MAX_FAULTS = 20;
  * nothing. An application that is there already, by company and reference, is replaced.
  * @param words behind `import applications`
  */
-export async function importApplications(context: Context, words: readonly string[]): Promise<Outcome> {
+export async function importApplications(
+  context: Context,
+  words: readonly string[],
+): Promise<CommandOutcome> {
   const [path, ...rest] = words;
   if (path === undefined || rest.length > 0)
     throw new UsageError(
@@ -51,7 +54,7 @@ export async function importApplications(context: Context, words: readonly strin
   };
 }
 
-const failed = (file: string, faults: readonly Unknown[]): Outcome => ({
+const failed = (file: string, faults: readonly Unknown[]): CommandOutcome => ({
   code: 1,
   json: { status: 'failed', file, faults },
   text: [

@@ -8,7 +8,7 @@ import type { SyncMode } from '#shared/queues/contracts.ts';
 import type { SourceName } from '#shared/sources.ts';
 import { grouped, plural } from '#shared/text/plural.ts';
 import { isDay, southAfricanDay } from '#shared/time.ts';
-import { type Command, type Context, flag, type Outcome, textOption, valued } from '../command.ts';
+import { type Command, type CommandOutcome, type Context, flag, textOption, valued } from '../command.ts';
 import { describeHours } from '../publisher-status.ts';
 import { requestAndFollow, sourceNamed } from '../request.ts';
 
@@ -49,7 +49,7 @@ async function dryRun(
   source: SourceName,
   { from, to }: { from: string; to: string },
   { days }: WindowPace,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const { known, shares } = await whatIsKnown(context, source, { from, to });
   const windows = windowsOf(from, to, days.value).map(({ fromDay, toDay }) => ({ from: fromDay, to: toDay }));
   const { lists, numbers, total } = estimateBackfill(paces[source], { from, to }, known);

@@ -4,8 +4,8 @@ import { plural } from '#shared/text/plural.ts';
 import {
   type Actions,
   type Command,
+  type CommandOutcome,
   type Context,
-  type Outcome,
   runAction,
   textOption,
   valued,
@@ -93,7 +93,11 @@ function reason(context: Context, action: string): string {
 }
 
 /** Records a decision, and sends the message that makes derive compute what follows from it. */
-async function decided(context: Context, record: () => Promise<string>, what: string): Promise<Outcome> {
+async function decided(
+  context: Context,
+  record: () => Promise<string>,
+  what: string,
+): Promise<CommandOutcome> {
   // Opened first: without queues a decision would wait for the next message.
   const queues = await (await context.connect()).queues();
   const decision = await record();

@@ -3,10 +3,10 @@ import { UsageError } from '#shared/errors.ts';
 import type { FailedMessage, Queues } from '#shared/queues/enqueue.ts';
 import { plural } from '#shared/text/plural.ts';
 import { southAfricanTime } from '#shared/time.ts';
-import { type Command, type Context, flag, type Outcome } from '../command.ts';
+import { type Command, type CommandOutcome, type Context, flag } from '../command.ts';
 import { minute, short, table } from '../table.ts';
 
-type Action = (queues: Queues, context: Context, pool: Pool) => Promise<Outcome>;
+type Action = (queues: Queues, context: Context, pool: Pool) => Promise<CommandOutcome>;
 
 const actions: Record<string, Action> = {
   list: async (queues) => {

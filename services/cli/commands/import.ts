@@ -5,7 +5,7 @@ import type { FileReport, ImportReport } from '#shared/record-files/import-repor
 import { sourceNames } from '#shared/sources.ts';
 import { grouped, plural } from '#shared/text/plural.ts';
 import { importApplications } from '../applications/import.ts';
-import { type Command, type Context, flag, type Outcome, valued } from '../command.ts';
+import { type Command, type CommandOutcome, type Context, flag, valued } from '../command.ts';
 import { locate } from '../connect.ts';
 import { importContent } from '../content/import.ts';
 import { runImport } from '../importing.ts';
@@ -95,7 +95,7 @@ async function reach(context: Context): Promise<Record<string, string>> {
   return { DATABASE_URL: DATABASE_URL ?? '', REDIS_URL: REDIS_URL ?? '' };
 }
 
-function outcome(report: ImportReport): Outcome {
+function outcome(report: ImportReport): CommandOutcome {
   const { status, dryRun, stopped, files } = report;
   const faults = files.filter(({ error }) => error !== null);
   const text = [

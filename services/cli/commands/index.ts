@@ -1,9 +1,9 @@
 import type { Command } from '../command.ts';
 
 /** A command as the list of commands shows it. The command itself, with all that it needs, is loaded when somebody runs it or asks for its help. */
-export type Listed = { name: string; summary: string; load: () => Promise<{ command: Command }> };
+export type ListedCommand = { name: string; summary: string; load: () => Promise<{ command: Command }> };
 
-const listed: Readonly<Record<string, readonly [summary: string, load: Listed['load']]>> = {
+const listed: Readonly<Record<string, readonly [summary: string, load: ListedCommand['load']]>> = {
   keys: ['create, list and revoke API keys', () => import('./keys.ts')],
   users: ['create, list, disable and reset users of the application', () => import('./users.ts')],
   token: ['issue a token for a user, like a login', () => import('./token.ts')],
@@ -59,6 +59,6 @@ const listed: Readonly<Record<string, readonly [summary: string, load: Listed['l
 };
 
 /** The commands of `tenders`, in the order in which the help lists them. */
-export const commands: readonly Listed[] = Object.entries(listed).map(([name, [summary, load]]) => ({
+export const commands: readonly ListedCommand[] = Object.entries(listed).map(([name, [summary, load]]) => ({
   ...{ name, summary, load },
 }));

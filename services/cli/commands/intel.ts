@@ -5,9 +5,9 @@ import { plural } from '#shared/text/plural.ts';
 import {
   type Actions,
   type Command,
+  type CommandOutcome,
   type Context,
   flag,
-  type Outcome,
   runAction,
   textOption,
   valued,
@@ -119,13 +119,13 @@ async function one(
 }
 
 /** Has the stage publish the changed source. Without queues the stage finds the change within a minute. */
-async function changed(context: Context, sourceId: string, what: string): Promise<Outcome> {
+async function changed(context: Context, sourceId: string, what: string): Promise<CommandOutcome> {
   const queues = await (await context.connect()).queues();
   await queues.send('intel', { sourceId, cause: `changed-${randomUUID()}` });
   return { code: 0, json: { source: sourceId }, text: `source ${sourceId} ${what}` };
 }
 
-function checked(source: IntelSourceRow): Outcome {
+function checked(source: IntelSourceRow): CommandOutcome {
   const { slug, failureCount, lastError, items } = source;
   const failed = failureCount > 0;
   return {

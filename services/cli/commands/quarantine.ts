@@ -2,7 +2,7 @@ import type { Pool } from '#shared/database/connection.ts';
 import { UsageError } from '#shared/errors.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
 import { grouped, plural } from '#shared/text/plural.ts';
-import type { Command, Outcome } from '../command.ts';
+import type { Command, CommandOutcome } from '../command.ts';
 import { minute, short, table } from '../table.ts';
 
 /** Content that was set aside. */
@@ -38,7 +38,7 @@ const SET_ASIDE = `
     or (kind = 'message-failed' and response.id is not null and normalised_at is null and fault is null)
     or kind = 'import-rejected')`;
 
-async function list(pool: Pool): Promise<Outcome> {
+async function list(pool: Pool): Promise<CommandOutcome> {
   const { rows: found } = await pool.query<SetAside & { total: number }>(
     `select *, count(*) over ()::int as total from (${SET_ASIDE}) found order by "lastAt" desc, id limit ${MAX_LISTED}`,
     ['all'],
@@ -68,7 +68,7 @@ async function list(pool: Pool): Promise<Outcome> {
  * Sends what was set aside to normalise once more: where the rules are right now, it is stored like any other content.
  * @param id of one; `all` for everything that is stored
  */
-async function release(pool: Pool, queues: Queues, id: string): Promise<Outcome> {
+async function release(pool: Pool, queues: Queues, id: string): Promise<CommandOutcome> {
   const { rows } = await pool.query<SetAside>(SET_ASIDE, [id]);
   const stored = rows.flatMap(({ responseId }) => responseId ?? []);
   if (stored.length === 0) {

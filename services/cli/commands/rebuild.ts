@@ -5,7 +5,7 @@ import { resources } from '#shared/resources/index.ts';
 import type { ResourceName } from '#shared/resources/names.ts';
 import { nearest } from '#shared/text/nearest.ts';
 import { plural } from '#shared/text/plural.ts';
-import { type Command, type Context, flag, type Outcome } from '../command.ts';
+import { type Command, type CommandOutcome, type Context, flag } from '../command.ts';
 import { followRebuild, type RebuildState } from '../rebuilding.ts';
 
 export const command: Command = {
@@ -49,7 +49,7 @@ export const command: Command = {
 };
 
 /** Has stored texts of documents analysed again where rules or extraction have another version by now; nothing is fetched. */
-async function rebuildAnalyses(context: Context): Promise<Outcome> {
+async function rebuildAnalyses(context: Context): Promise<CommandOutcome> {
   const queues = await (await context.connect()).queues();
   const requestId = randomUUID();
   await queues.send('documents', { outdated: requestId });
@@ -79,7 +79,7 @@ function resourceOf(word: string): ResourceName {
   return found.name as ResourceName;
 }
 
-function outcome(what: string, state: RebuildState): Outcome {
+function outcome(what: string, state: RebuildState): CommandOutcome {
   const { record, status, following, done, error } = state;
   const code = following === 'ended' && status !== 'completed' ? 1 : 0;
   if (following === 'stopped')

@@ -3,10 +3,10 @@ import type { SheetValue } from '#shared/documents/xlsx-writer.ts';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
 import { type RestrictionList, readRestrictionList } from '#shared/screening/restriction-list.ts';
 import { rowReader } from '#shared/screening/table.ts';
-import { type Result, results, titles, verdictCells, verdictOf } from '#shared/screening/verdict.ts';
+import { results, type ScreeningResult, titles, verdictCells, verdictOf } from '#shared/screening/verdict.ts';
 import { grouped, plural } from '#shared/text/plural.ts';
 import { southAfricanDay } from '#shared/time.ts';
-import { type Command, type Context, type Outcome, textOption, valued } from '../command.ts';
+import { type Command, type CommandOutcome, type Context, textOption, valued } from '../command.ts';
 import { endingOf, type RowsOfFile, rowsOfFile } from '../screening/rows-of-file.ts';
 import { writeRows } from '../screening/write-rows.ts';
 
@@ -47,8 +47,8 @@ async function screened(
   file: RowsOfFile,
   list: RestrictionList,
   out: string,
-): Promise<Outcome> {
-  const counts: Record<Result, number> = { restricted: 0, possible: 0, none: 0, empty: 0 };
+): Promise<CommandOutcome> {
+  const counts: Record<ScreeningResult, number> = { restricted: 0, possible: 0, none: 0, empty: 0 };
   const show = progress(context, file, counts);
   const day = southAfricanDay(new Date());
   async function* rows(): AsyncGenerator<readonly SheetValue[]> {
@@ -86,13 +86,17 @@ async function screened(
   };
 }
 
-const sum = (counts: Record<Result, number>): number =>
+const sum = (counts: Record<ScreeningResult, number>): number =>
   results.reduce((total, result) => total + counts[result], 0);
 
-const sentence = ({ restricted, possible, none, empty }: Record<Result, number>): string =>
+const sentence = ({ restricted, possible, none, empty }: Record<ScreeningResult, number>): string =>
   `${grouped(restricted)} restricted, ${plural(possible, 'possible match', 'possible matches')} to judge, ${grouped(none)} without a match${empty === 0 ? '' : `, ${grouped(empty)} without a name`}`;
 
-function progress({ say }: Context, { share }: RowsOfFile, counts: Record<Result, number>): () => void {
+function progress(
+  { say }: Context,
+  { share }: RowsOfFile,
+  counts: Record<ScreeningResult, number>,
+): () => void {
   let last = performance.now();
   return () => {
     const now = performance.now();

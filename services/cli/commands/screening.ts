@@ -5,8 +5,8 @@ import { plural } from '#shared/text/plural.ts';
 import {
   type Actions,
   type Command,
+  type CommandOutcome,
   type Context,
-  type Outcome,
   runAction,
   textOption,
   valued,
@@ -76,7 +76,7 @@ async function judge(
   context: Context,
   verdict: Judgement['verdict'],
   ids: readonly string[],
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const action = verdict === 'confirmed' ? 'confirm' : 'dismiss';
   if (ids.length === 0 || !ids.every((id) => UUID.test(id)))
     throw new UsageError(
@@ -101,7 +101,7 @@ async function decided(
   context: Context,
   path: string,
   judgements: readonly FiledJudgement[],
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   try {
     return await recorded(context, judgements);
   } catch (error) {
@@ -115,7 +115,7 @@ async function decided(
 }
 
 /** Records judgements, and sends the message that makes derive compute what follows from them. */
-async function recorded(context: Context, judgements: readonly Judgement[]): Promise<Outcome> {
+async function recorded(context: Context, judgements: readonly Judgement[]): Promise<CommandOutcome> {
   const { pool, queues } = await context.connect();
   // Opened first: without queues a decision would wait for the next message.
   const open = await queues();
@@ -130,7 +130,7 @@ async function recorded(context: Context, judgements: readonly Judgement[]): Pro
   };
 }
 
-const refused = (path: string, faults: Faults): Outcome => ({
+const refused = (path: string, faults: Faults): CommandOutcome => ({
   code: 1,
   json: { status: 'failed', faults },
   text: [

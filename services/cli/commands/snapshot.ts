@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { UsageError } from '#shared/errors.ts';
 import { grouped, plural } from '#shared/text/plural.ts';
 import { southAfricanTime } from '#shared/time.ts';
-import { type Command, type Context, flag, type Outcome } from '../command.ts';
+import { type Command, type CommandOutcome, type Context, flag } from '../command.ts';
 import { followSnapshot, type SnapshotState } from '../snapshotting.ts';
 import { minute, short, table } from '../table.ts';
 
@@ -20,7 +20,7 @@ export const command: Command = {
 };
 
 /** Has the stage exports take a snapshot now, besides that of the day. */
-async function take(context: Context): Promise<Outcome> {
+async function take(context: Context): Promise<CommandOutcome> {
   const connections = await context.connect();
   const queues = await connections.queues();
   const requestId = randomUUID();
@@ -60,7 +60,7 @@ type Listed = {
 
 const LISTED = 30;
 
-async function list({ connect }: Context): Promise<Outcome> {
+async function list({ connect }: Context): Promise<CommandOutcome> {
   const { pool } = await connect();
   const { rows } = await pool.query<Listed>(
     `select request_id as "requestId", status, created_at as "createdAt", taken_at as "takenAt", snapshot.records::float8 as records,

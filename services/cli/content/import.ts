@@ -3,7 +3,7 @@ import { faultInWords } from '#shared/content/fault.ts';
 import type { ContentChange, ContentReport } from '#shared/content/report.ts';
 import { UsageError } from '#shared/errors.ts';
 import { grouped, plural } from '#shared/text/plural.ts';
-import type { Context, Outcome } from '../command.ts';
+import type { CommandOutcome, Context } from '../command.ts';
 import { runImport } from '../importing.ts';
 
 /** Faults and changes that the text names; `--json` has all of them. */
@@ -18,7 +18,7 @@ export async function importContent(
   context: Context,
   words: readonly string[],
   reach: () => Promise<Record<string, string>>,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const [folder = context.config.CONTENT_DIR, ...rest] = words;
   if (folder === undefined || rest.length > 0)
     throw new UsageError(

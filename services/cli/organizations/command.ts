@@ -4,7 +4,7 @@ import { transaction } from '#shared/database/connection.ts';
 import { UsageError } from '#shared/errors.ts';
 import { grouped, plural } from '#shared/text/plural.ts';
 import { southAfricanTime } from '#shared/time.ts';
-import { type Context, type Outcome, textOption } from '../command.ts';
+import { type CommandOutcome, type Context, textOption } from '../command.ts';
 import { orFault, readSmallFile } from '../small-file.ts';
 import { minute, table } from '../table.ts';
 import { match } from './matching.ts';
@@ -20,7 +20,10 @@ const MAX_UNKNOWN = 20;
  * and removes one again.
  * @param words behind `import organizations`
  */
-export async function importOrganizations(context: Context, words: readonly string[]): Promise<Outcome> {
+export async function importOrganizations(
+  context: Context,
+  words: readonly string[],
+): Promise<CommandOutcome> {
   const remove = textOption(context, 'remove');
   if (context.options['list'] === true || remove !== undefined) {
     if (words.length > 0) throw new UsageError(`--list and --remove take no file, not ${words.join(' ')}`);
@@ -32,7 +35,7 @@ export async function importOrganizations(context: Context, words: readonly stri
   return imported(context, path);
 }
 
-async function imported(context: Context, path: string): Promise<Outcome> {
+async function imported(context: Context, path: string): Promise<CommandOutcome> {
   const format = formats[extname(path).toLowerCase()];
   if (format === undefined) throw new UsageError(`${path} is neither .csv nor .json`);
   const bytes = await readSmallFile(path);
@@ -47,7 +50,7 @@ async function stored(
   context: Context,
   file: { fileName: string; sha256: string },
   entries: readonly OrganizationEntry[],
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const { pool, queues } = await context.connect();
   const known = await importOf(pool, file.sha256);
   if (known !== null) return same(file.fileName, known.id, known.fileName);
@@ -106,13 +109,13 @@ async function stored(
   };
 }
 
-const same = (fileName: string, id: string, as: string): Outcome => ({
+const same = (fileName: string, id: string, as: string): CommandOutcome => ({
   code: 0,
   json: { status: 'known', id, file: fileName },
   text: `${fileName} was imported before${as === fileName ? '' : ` as ${as}`}; nothing has changed`,
 });
 
-async function list(context: Context): Promise<Outcome> {
+async function list(context: Context): Promise<CommandOutcome> {
   const { pool } = await context.connect();
   const imports = await listImports(pool);
   return {
@@ -133,7 +136,7 @@ async function list(context: Context): Promise<Outcome> {
   };
 }
 
-async function removed(context: Context, id: string): Promise<Outcome> {
+async function removed(context: Context, id: string): Promise<CommandOutcome> {
   if (!UUID.test(id))
     throw new UsageError(`${id} is not the id of an import; \`import organizations --list\` shows them`);
   const { pool, queues } = await context.connect();

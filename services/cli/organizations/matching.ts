@@ -8,7 +8,7 @@ import { registrationKey } from '#shared/text/registration.ts';
 import type { OrganizationEntry } from './read-file.ts';
 
 /** An entry with the organization that it is about. */
-export type Matched = OrganizationEntry & { organizationId: string };
+export type MatchedOrganization = OrganizationEntry & { organizationId: string };
 
 type Directory = {
   ids: ReadonlySet<string>;
@@ -26,11 +26,11 @@ type Directory = {
 export async function match(
   database: Executor,
   entries: readonly OrganizationEntry[],
-): Promise<{ matched: Matched[]; unknown: FileFault[] }> {
+): Promise<{ matched: MatchedOrganization[]; unknown: FileFault[] }> {
   const directory = await readDirectory(database);
   const lines = new Map<string, number>();
   const numbers = new Map<string, number>();
-  const matched: Matched[] = [];
+  const matched: MatchedOrganization[] = [];
   const unknown: FileFault[] = [];
   for (const entry of entries) {
     const organizationId = organizationOf(entry, directory);

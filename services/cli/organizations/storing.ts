@@ -1,5 +1,5 @@
 import type { Client, Executor } from '#shared/database/connection.ts';
-import type { Matched } from './matching.ts';
+import type { MatchedOrganization } from './matching.ts';
 
 export type StoredImport = {
   id: string;
@@ -38,7 +38,7 @@ export async function importOf(database: Executor, sha256: string): Promise<Stor
 export async function storeImport(
   client: Client,
   file: { fileName: string; sha256: string },
-  entries: readonly Matched[],
+  entries: readonly MatchedOrganization[],
 ): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>(
     `insert into ops.organization_import (file_name, sha256, rows) values ($1, $2, $3)

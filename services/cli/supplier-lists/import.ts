@@ -3,7 +3,7 @@ import { UsageError } from '#shared/errors.ts';
 import type { ListReport } from '#shared/record-files/import-report.ts';
 import { type ListSourceName, listSourceNames } from '#shared/sources.ts';
 import { plural } from '#shared/text/plural.ts';
-import { type Context, type Outcome, textOption } from '../command.ts';
+import { type CommandOutcome, type Context, textOption } from '../command.ts';
 import { runImport } from '../importing.ts';
 
 /** Problems of a file that the text names; `--json` has all of them. */
@@ -18,7 +18,7 @@ export async function importSupplierList(
   context: Context,
   args: readonly string[],
   reach: () => Promise<Record<string, string>>,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const [path, ...rest] = args;
   if (path === undefined || rest.length > 0)
     throw new UsageError('import restricted-suppliers takes one file, such as RestrictedSuppliersReport.pdf');

@@ -8,7 +8,7 @@ import { memberView, operationView } from '#services/site/docs/reference/operati
 import { groupsOf, type Operation } from '#services/site/docs/reference/operations.ts';
 import { shell } from '#services/site/docs/shell.ts';
 import { textPages } from '#services/site/docs/text-pages.ts';
-import type { Page, View } from '#services/site/page.ts';
+import type { Page, PageView } from '#services/site/page.ts';
 
 /** The data of the developers' pages. */
 export type Descriptions = {
@@ -46,7 +46,7 @@ export function docsPages({ data, application, meanings }: Descriptions): readon
   };
   const whole = [quickStart, ...textPages, list, errors];
   const unknown = unknownPath(whole.map(({ path }) => path));
-  const missing = (below: string): View =>
+  const missing = (below: string): PageView =>
     missingView(below, unknown('GET', `/docs/${below}`).details as { nearest: string } | undefined);
   return [
     ...whole,
@@ -91,7 +91,7 @@ function once<Value extends object>(make: () => Value): () => Value {
 const MAX_WORDS = 80;
 
 /** @returns the page for an unknown address below /docs, with the nearest page and a search for its words */
-const missingView = (words: string, near: { nearest: string } | undefined): View => ({
+const missingView = (words: string, near: { nearest: string } | undefined): PageView => ({
   title: 'There is no such page of the documentation',
   description: 'There is no such page of the documentation',
   canonical: '/docs',

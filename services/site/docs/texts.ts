@@ -2,7 +2,7 @@
  * A page of text. It is written as Markdown in `source`; `npm run generate` converts it to the file `html` in the
  * folder `texts`.
  */
-export type Text = {
+export type DocsText = {
   source: string;
   html: string;
   /** Path at which the service shows it. */
@@ -13,12 +13,12 @@ export type Text = {
   about: string;
 };
 
-const guide = (name: string, label: string, about: string): Text => ({
+const guide = (name: string, label: string, about: string): DocsText => ({
   ...{ source: `docs/api/${name}.md`, html: `${name}.html`, path: `/docs/${name}`, label, about },
 });
 
 /** The pages of docs/api.md and docs/api, in the order of the navigation. */
-export const guides: readonly Text[] = [
+export const guides: readonly DocsText[] = [
   {
     ...{ source: 'docs/api.md', html: 'basics.html', path: '/docs/basics', label: 'Basics' },
     about: 'Keys and quotas, the envelope, paging, errors, dates, nulls and ids.',
@@ -53,10 +53,10 @@ export const guides: readonly Text[] = [
   ),
 ];
 
-export const changelog: Text = {
+export const changelog: DocsText = {
   ...{ source: 'CHANGELOG.md', html: 'changelog.html', path: '/docs/changelog', label: 'Changelog' },
   about: 'Changes for those who call, run or embed the service.',
 };
 
 /** Every page that is generated from Markdown. */
-export const texts: readonly Text[] = [...guides, changelog];
+export const texts: readonly DocsText[] = [...guides, changelog];

@@ -1,5 +1,5 @@
 import { type Html, html } from '#services/html.ts';
-import { type Column, table } from '#services/site/parts/lists.ts';
+import { type TableColumn, table } from '#services/site/parts/lists.ts';
 import { when } from '#services/site/parts/words.ts';
 
 /** A day, such as `2026-11-26`, and the height of its column. */
@@ -9,7 +9,7 @@ export type Day = { day: string; value: number };
  * @param line a limit with its label, drawn above the columns
  * @param columns of the table beside the day
  */
-type Options<Drawn> = { line: { value: number; name: string }; columns: readonly Column<Drawn>[] };
+type Options<Drawn> = { line: { value: number; name: string }; columns: readonly TableColumn<Drawn>[] };
 
 const [WIDTH, HEIGHT, TOP, FOOT] = [620, 190, 24, 24];
 /** If there are fewer days, columns are as wide as for this many. */

@@ -1,6 +1,6 @@
 import { dataBlock, type Html, html, ICON } from '#services/html.ts';
 import { assets } from '#services/site/layout/assets.ts';
-import type { Section, View } from '#services/site/page.ts';
+import type { PageView, Section } from '#services/site/page.ts';
 
 /** The name of the site, after the title of each page. */
 export const SITE_NAME = 'Tender Data';
@@ -56,12 +56,12 @@ function headTitle(title: string): string {
 }
 
 /** @returns structured data for programs: what the page is about, otherwise a WebPage */
-function dataOf({ jsonLd = [], title, description }: View, url: string): NonNullable<View['jsonLd']> {
+function dataOf({ jsonLd = [], title, description }: PageView, url: string): NonNullable<PageView['jsonLd']> {
   return jsonLd.length > 0 ? jsonLd : [{ '@type': 'WebPage', name: title, description, url }];
 }
 
 /** @returns the whole document around what a page shows */
-export function documentOf(view: View, { section, publicUrl, age }: FrameOptions): Html {
+export function documentOf(view: PageView, { section, publicUrl, age }: FrameOptions): Html {
   const { title, description, main, canonical, api, feed } = view;
   const address = `${publicUrl}${canonical}`;
   const picture = view.picture ?? {

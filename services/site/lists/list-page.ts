@@ -7,7 +7,7 @@ import { type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration
 import { filterPanel, searchForm } from '#services/site/lists/form.ts';
 import { sameQuery } from '#services/site/lists/same-query.ts';
 import { wayOut } from '#services/site/lists/way-out.ts';
-import type { List, Page, PageRequest, View } from '#services/site/page.ts';
+import type { List, Page, PageRequest, PageView } from '#services/site/page.ts';
 import { countOf, pager } from '#services/site/parts/lists.ts';
 import { orProblems, problemList } from '#services/site/problems.ts';
 import { type ListQuery, queryOf } from '#services/site/query.ts';
@@ -27,7 +27,7 @@ export const listPage = (declared: ListDeclaration): Page => ({
   },
 });
 
-async function found(declared: ListDeclaration, asked: PageRequest, query: ListQuery): Promise<View> {
+async function found(declared: ListDeclaration, asked: PageRequest, query: ListQuery): Promise<PageView> {
   const { path, title, one, many } = declared;
   const asks = askedOf(declared, query);
   const api = declared.address(declared.marked?.(asks) ?? asks);
@@ -56,7 +56,7 @@ async function rejected(
   asked: PageRequest,
   query: ListQuery,
   problems: readonly ParameterProblem[],
-): Promise<View> {
+): Promise<PageView> {
   const known = new Set(['sort', ...declared.fields(query).map(({ name }) => name)]);
   if (declared.placeholder !== undefined) known.add('q');
   const others = problems.filter(({ parameter }) => !known.has(parameter));
@@ -100,8 +100,8 @@ function corrected(meta: Fields): Html | null {
 const viewOf = (
   { path, title, description }: ListDeclaration,
   query: ListQuery,
-  rest: Pick<View, 'main'> & Partial<View>,
-): View => ({
+  rest: Pick<PageView, 'main'> & Partial<PageView>,
+): PageView => ({
   title: query.get('q') ? `${title} for ${query.get('q')}` : title,
   description,
   canonical: `${path}${query.without('cursor', 'page', ...SHOWN_BY).text()}`,

@@ -1,6 +1,6 @@
 import { type Html, html } from '#services/html.ts';
 import { fieldsOf } from '#services/site/fields.ts';
-import type { View } from '#services/site/page.ts';
+import type { PageView } from '#services/site/page.ts';
 import { searchBar } from '#services/site/parts/search-bar.ts';
 import { when } from '#services/site/parts/words.ts';
 import { problemList, problemsOf } from '#services/site/problems.ts';
@@ -15,7 +15,7 @@ const HEADINGS: Readonly<Record<number, string>> = {
 };
 
 /** @returns the page for an error @param id of the request, as in the log */
-export function failureView(error: RequestError, url: string, id: string): View {
+export function failureView(error: RequestError, url: string, id: string): PageView {
   if (error.status === 404) return missingView(url, error.message);
   if (error.status === 410) return withdrawnView(error, url);
   const heading = HEADINGS[error.status] ?? 'Something went wrong';
@@ -30,7 +30,7 @@ ${error.status >= 500 ? html`<p class="soft">Request ${id}</p>` : null}`,
 }
 
 /** @returns the page for an address that nothing has, with a search for its words */
-export function missingView(url: string, message?: string): View {
+export function missingView(url: string, message?: string): PageView {
   const words = wordsOf(url);
   return view(
     HEADINGS[404]!,
@@ -42,7 +42,7 @@ ${searchBar(words)}`,
 }
 
 /** @returns the page for a withdrawn record */
-function withdrawnView({ message, details }: RequestError, url: string): View {
+function withdrawnView({ message, details }: RequestError, url: string): PageView {
   const at = fieldsOf(details ?? {});
   const since = at.has('withdrawnAt') ? at.text('withdrawnAt') : null;
   return view(
@@ -72,7 +72,7 @@ function wordsOf(url: string): string {
     .slice(0, MAX_WORDS);
 }
 
-const view = (title: string, status: number, more: Html): View => ({
+const view = (title: string, status: number, more: Html): PageView => ({
   title,
   description: title,
   canonical: '/',

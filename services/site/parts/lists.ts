@@ -5,11 +5,11 @@ import type { ListQuery } from '#services/site/query.ts';
 import { write } from '#widgets/view/format.ts';
 
 /** A column of a table: its title, and the content of its cells. */
-export type Column<Row> = { title: string; cell: (row: Row) => Content; numeric?: boolean };
+export type TableColumn<Row> = { title: string; cell: (row: Row) => Content; numeric?: boolean };
 
 const ofRecords =
   (numeric: boolean, of: (row: Fields, name: string) => Content) =>
-  (title: string, name: string): Column<Fields> => ({ title, numeric, cell: (row) => of(row, name) });
+  (title: string, name: string): TableColumn<Fields> => ({ title, numeric, cell: (row) => of(row, name) });
 
 /** Columns that show one field of a record of /v2, by its kind. */
 export const column = {
@@ -21,7 +21,7 @@ export const column = {
   count: ofRecords(true, (row, name) => write(row.count(name))),
   rand: ofRecords(true, (row, name) => rand(row.number(name))),
   /** The name of a record, as a link to its page below `path`. */
-  link: (title: string, path: string, id: string, name: string): Column<Fields> => ({
+  link: (title: string, path: string, id: string, name: string): TableColumn<Fields> => ({
     ...{ title, cell: (row) => html`<a href="${path}/${row.text(id)}">${row.text(name)}</a>` },
   }),
 };
@@ -33,11 +33,11 @@ export const column = {
  */
 export function table<Row>(
   caption: string,
-  columns: readonly Column<Row>[],
+  columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
   { scrolls = true }: { scrolls?: boolean } = {},
 ): Html {
-  const cell = ({ numeric, cell: of }: Column<Row>, row: Row, at: number): Html => {
+  const cell = ({ numeric, cell: of }: TableColumn<Row>, row: Row, at: number): Html => {
     if (at === 0) return html`<th scope="row">${of(row)}</th>`;
     return numeric ? html`<td class="n">${of(row)}</td>` : html`<td>${of(row)}</td>`;
   };

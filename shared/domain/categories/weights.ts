@@ -6,7 +6,7 @@ import type { CategoryModel } from './model.ts';
 const FORMAT = 1;
 
 /** How a model was trained; in the first line of its file, for people and for tests. */
-export type Origin = {
+export type WeightOrigin = {
   /** The settings of training.ts. */
   settings: Readonly<Record<string, unknown>>;
   /** Number of tenders that it was trained on, and the digest of their text. */
@@ -17,7 +17,7 @@ export type Origin = {
   to: string;
 };
 
-type Header = Origin & {
+type Header = WeightOrigin & {
   format: number;
   slugs: readonly string[];
   temperature: number;
@@ -33,7 +33,7 @@ type Header = Origin & {
  * the row before), the rarity and the scale (32-bit floats), then all weights (signed bytes, row by row). Little-endian.
  * The same model gives the same bytes.
  */
-export function encodeModel(model: CategoryModel, origin: Origin): Buffer {
+export function encodeModel(model: CategoryModel, origin: WeightOrigin): Buffer {
   const { bits, rowOf, rarity } = model.vocabulary;
   const rows = rarity.length;
   const body = Buffer.alloc(rows * (12 + model.slugs.length));
@@ -69,7 +69,7 @@ export function encodeModel(model: CategoryModel, origin: Origin): Buffer {
  * @returns the model in a file and how it was trained
  * @throws Error where the bytes were not written by encodeModel
  */
-export function decodeModel(file: Buffer): { model: CategoryModel; origin: Origin } {
+export function decodeModel(file: Buffer): { model: CategoryModel; origin: WeightOrigin } {
   const end = file.indexOf('\n');
   const header = JSON.parse(file.toString('utf8', 0, end)) as Header;
   if (header.format !== FORMAT) throw new Error(`weights of format ${header.format}, not ${FORMAT}`);

@@ -1,6 +1,6 @@
 import { type Belief, combined } from './belief.ts';
 import { type Effects, expected, expectedOfRow } from './effects.ts';
-import type { Likeness, Search } from './neighbours.ts';
+import type { Likeness, NeighbourSearch } from './neighbours.ts';
 import { settings } from './settings.ts';
 import type { ComparableTable } from './table.ts';
 
@@ -21,7 +21,7 @@ export type Appraisal = {
 };
 
 /** Everything that an appraisal needs: what to search, and how many of the first comparables may be used. */
-export type Knowledge = { table: ComparableTable; search: Search; learned: Learned; length: number };
+export type Knowledge = { table: ComparableTable; search: NeighbourSearch; learned: Learned; length: number };
 
 /**
  * Weighs the value by the effects, the values of neighbours after adjustment for differences, and what the tender

@@ -4,7 +4,7 @@ import type { Comparable } from './comparable.ts';
 import { createLearning } from './effects.ts';
 import { appraiseRow, chosenRows, leavingOut } from './folds.ts';
 import { createJudgements, type Judgements, type Limits } from './intervals.ts';
-import { createSearch, type Search } from './neighbours.ts';
+import { createSearch, type NeighbourSearch } from './neighbours.ts';
 import { settings } from './settings.ts';
 import { type ComparableTable, columnsOf, firstNotBelow, gathering } from './table.ts';
 
@@ -30,7 +30,7 @@ export type EstimationModel = {
   table: ComparableTable;
   /** By `from`, ascending. */
   epochs: readonly Epoch[];
-  search: Search;
+  search: NeighbourSearch;
   /** The column of a feature by its hash. */
   columnOf: (hashed: number) => number | null;
   /** The row of a tender; null if it is not a comparable. */

@@ -14,7 +14,7 @@ export type Likeness = {
 };
 
 /** @returns the comparables most similar to a tender among the first `length` of the table, the most similar first */
-export type Search = (likeness: Likeness, length: number) => Neighbour[];
+export type NeighbourSearch = (likeness: Likeness, length: number) => Neighbour[];
 
 const bonuses: Readonly<Record<Trait, () => number>> = {
   category: () => settings.sameCategory,
@@ -27,7 +27,7 @@ const bonuses: Readonly<Record<Trait, () => number>> = {
  * Finds neighbours by their words: rare words count more (by the logarithm of their rarity), and of frequent words only
  * the latest comparables are read.
  */
-export function createSearch(table: ComparableTable): Search {
+export function createSearch(table: ComparableTable): NeighbourSearch {
   const { columnStart, rows, start, columns, tenderIds, textColumns } = table;
   const shared = new Float32Array(table.length);
   const touched = new Int32Array(table.length);

@@ -3,8 +3,8 @@ import type { IntelCategory, IntelUrgency } from '#shared/codelists/intel-catego
 /**
  * Two scores, each a sum of inputs that stand beside it (`docs/data/intelligence.md`). They order items; they measure nothing.
  */
-export type ScoreInput = { input: string; value: string | number; points: number };
-export type Scored = { score: number; inputs: ScoreInput[] };
+export type NewsScoreInput = { input: string; value: string | number; points: number };
+export type Scored = { score: number; inputs: NewsScoreInput[] };
 
 /** What an item is about decides most of how much it matters to those who buy or bid. */
 const BY_CATEGORY: Readonly<Record<IntelCategory, number>> = {
@@ -103,7 +103,7 @@ export function relevanceOf(item: ScoredItem): Scored {
 const categoryPoints = (category: IntelCategory): number =>
   category === 'general' ? 0 : category === 'budget' || category === 'project' ? 10 : 20;
 
-const sum = (max: number, inputs: ScoreInput[]): Scored => ({
+const sum = (max: number, inputs: NewsScoreInput[]): Scored => ({
   score: Math.min(
     max,
     inputs.reduce((total, { points }) => total + points, 0),

@@ -1,26 +1,30 @@
 import type { Municipality } from '#shared/codelists/municipalities.ts';
 import type { ProvinceCode } from '#shared/codelists/provinces.ts';
 import { cities } from '#shared/codelists/towns.ts';
-import type { Mention } from './mentions.ts';
+import type { PlaceMention } from './mentions.ts';
 
 /**
  * The places that one text names: weights by province, separately for names of one place (`sure`) and names of several
  * places (`maybe`), and weights by municipality.
  */
-export type Evidence = {
+export type PlaceEvidence = {
   sure: Map<ProvinceCode, number>;
   maybe: Map<ProvinceCode, number>;
   municipalities: Map<Municipality, number>;
 };
 
-export const noEvidence = (): Evidence => ({ sure: new Map(), maybe: new Map(), municipalities: new Map() });
+export const noEvidence = (): PlaceEvidence => ({
+  sure: new Map(),
+  maybe: new Map(),
+  municipalities: new Map(),
+});
 
 const add = <K>(weights: Map<K, number>, key: K, weight: number): void => {
   weights.set(key, (weights.get(key) ?? 0) + weight);
 };
 
 /** Adds the weights of mentions. Each name counts once; later names count a little more, because towns follow streets. */
-export function weigh(evidence: Evidence, mentions: readonly Mention[]): Evidence {
+export function weigh(evidence: PlaceEvidence, mentions: readonly PlaceMention[]): PlaceEvidence {
   const counted = new Set<string>();
   mentions.forEach((mention, index) => {
     const first = mention.places[0];
@@ -44,7 +48,7 @@ export function weigh(evidence: Evidence, mentions: readonly Mention[]): Evidenc
 }
 
 /** Whether the name of a city follows that of a suburb which is in another municipality of the province. */
-function isCityOf(before: Mention | undefined, { from, places: [city] }: Mention): boolean {
+function isCityOf(before: PlaceMention | undefined, { from, places: [city] }: PlaceMention): boolean {
   const [suburb, ...others] = before?.places ?? [];
   return (
     suburb?.municipality?.category === 'A' &&
@@ -58,7 +62,11 @@ function isCityOf(before: Mention | undefined, { from, places: [city] }: Mention
 }
 
 /** Adds the province of a postal code. 0001 counts less, because addresses elsewhere have it as well. */
-export function weighPostalCode(evidence: Evidence, code: string, province: ProvinceCode | null): Evidence {
+export function weighPostalCode(
+  evidence: PlaceEvidence,
+  code: string,
+  province: ProvinceCode | null,
+): PlaceEvidence {
   if (province !== null) add(evidence.sure, province, code === '0001' ? 0.4 : 1.5);
   return evidence;
 }
@@ -69,7 +77,7 @@ export function weighPostalCode(evidence: Evidence, code: string, province: Prov
  *   0 to 1. A province that only names of several places suggest counts only if it is the hint.
  */
 export function leading(
-  evidence: Evidence,
+  evidence: PlaceEvidence,
   hint: ProvinceCode | null = null,
 ): { province: ProvinceCode; margin: number } | null {
   let best: ProvinceCode | null = null;
@@ -92,7 +100,10 @@ export function leading(
 }
 
 /** @returns the municipality of greatest weight in the province; null where there is none or two have the same weight */
-export function leadingMunicipality(evidence: Evidence, province: ProvinceCode | null): Municipality | null {
+export function leadingMunicipality(
+  evidence: PlaceEvidence,
+  province: ProvinceCode | null,
+): Municipality | null {
   let best: Municipality | null = null;
   let top = 0;
   let tied = false;
@@ -111,7 +122,10 @@ export function leadingMunicipality(evidence: Evidence, province: ProvinceCode |
 const CLEAR = 1.25;
 
 /** @returns the municipality in the province that clearly outweighs all others, a district that contains it left out */
-export function clearMunicipality(evidence: Evidence, province: ProvinceCode | null): Municipality | null {
+export function clearMunicipality(
+  evidence: PlaceEvidence,
+  province: ProvinceCode | null,
+): Municipality | null {
   const best = leadingMunicipality(evidence, province);
   if (best === null) return null;
   const weight = evidence.municipalities.get(best) ?? 0;

@@ -1,6 +1,6 @@
 import type { Municipality } from '#shared/codelists/municipalities.ts';
 import type { ProvinceCode } from '#shared/codelists/provinces.ts';
-import type { Mention } from './mentions.ts';
+import type { PlaceMention } from './mentions.ts';
 import type { Place } from './place-names.ts';
 
 /** A town or suburb, and where it was found. */
@@ -14,8 +14,8 @@ export type Locality = { name: string; source: 'delivery' | 'text' };
  * @param found the municipality of the tender, and whether the text named it
  */
 export function localityOf(
-  inAddress: readonly Mention[],
-  inText: readonly Mention[],
+  inAddress: readonly PlaceMention[],
+  inText: readonly PlaceMention[],
   province: ProvinceCode | null,
   found: { municipality: Municipality; ofText: boolean } | null,
 ): Locality | null {
@@ -27,7 +27,7 @@ export function localityOf(
 }
 
 /** @returns the last town or suburb that is a whole part of the address, otherwise the last one that it mentions */
-function townOfAddress(mentions: readonly Mention[], province: ProvinceCode | null): string | null {
+function townOfAddress(mentions: readonly PlaceMention[], province: ProvinceCode | null): string | null {
   const towns = mentions.filter(({ places }) => places.some(isTown));
   const chosen = towns.findLast(({ whole }) => whole) ?? towns.at(-1);
   const places = (chosen?.places ?? []).filter(isTown);
@@ -35,7 +35,7 @@ function townOfAddress(mentions: readonly Mention[], province: ProvinceCode | nu
 }
 
 /** @returns the only town in the municipality, or in the district, that the text names other than as a municipality */
-function onlyTownIn(mentions: readonly Mention[], municipality: Municipality): string | null {
+function onlyTownIn(mentions: readonly PlaceMention[], municipality: Municipality): string | null {
   const inside = ({ municipality: own }: Place): boolean =>
     own !== null && (own === municipality || own.district === municipality.code);
   const names = mentions.flatMap(({ places, typed }) => {

@@ -5,7 +5,13 @@ import type { PlaceWords } from './words.ts';
  * The words `from` to `to` (exclusive) name one of `places`. `whole` means that the part of the text between two breaks
  * contains nothing else; `typed` that a word such as "municipality" follows.
  */
-export type Mention = { from: number; to: number; whole: boolean; typed: boolean; places: readonly Place[] };
+export type PlaceMention = {
+  from: number;
+  to: number;
+  whole: boolean;
+  typed: boolean;
+  places: readonly Place[];
+};
 
 const STREET = new Set(
   'street str road rd avenue ave drive lane boulevard blvd crescent cres highway straat weg laan rylaan hoofweg freeway'.split(
@@ -42,8 +48,8 @@ const CATEGORY: Readonly<Record<string, 'A' | 'B' | 'C'>> = {
  * Finds the names of places and prefers the longest. Names of streets (`Limpopo Street`, `Cape Town Road`) are left out.
  * @param address whether the words are an address, in which a name that is a whole part means the place
  */
-export function mentionsIn({ words, breaks }: PlaceWords, address: boolean): Mention[] {
-  const found: Mention[] = [];
+export function mentionsIn({ words, breaks }: PlaceWords, address: boolean): PlaceMention[] {
+  const found: PlaceMention[] = [];
   for (let from = 0; from < words.length; ) {
     const mention = longest(words, breaks, from);
     if (mention) found.push(mention);
@@ -52,9 +58,9 @@ export function mentionsIn({ words, breaks }: PlaceWords, address: boolean): Men
   return found.length === 0 ? found : withoutStreets(found, words, breaks, address);
 }
 
-function longest(words: readonly string[], breaks: readonly boolean[], from: number): Mention | null {
+function longest(words: readonly string[], breaks: readonly boolean[], from: number): PlaceMention | null {
   let step = placeNames.next.get(words[from] ?? '');
-  let best: Mention | null = null;
+  let best: PlaceMention | null = null;
   for (let to = from + 1; step; to += 1) {
     if (step.places.length > 0)
       best = {
@@ -71,12 +77,12 @@ function longest(words: readonly string[], breaks: readonly boolean[], from: num
 }
 
 function withoutStreets(
-  found: Mention[],
+  found: PlaceMention[],
   words: readonly string[],
   breaks: readonly boolean[],
   address: boolean,
-): Mention[] {
-  const kept: Mention[] = [];
+): PlaceMention[] {
+  const kept: PlaceMention[] = [];
   let streetFrom = -1;
   for (let at = found.length - 1; at >= 0; at -= 1) {
     const mention = found[at];
@@ -104,7 +110,7 @@ function isStreet(to: number, words: readonly string[], breaks: readonly boolean
 
 /** @returns the category of municipality by the word after a name; `any` for "municipality" alone */
 function typeAfter(
-  { to }: Mention,
+  { to }: PlaceMention,
   words: readonly string[],
   breaks: readonly boolean[],
 ): 'A' | 'B' | 'C' | 'any' | null {
@@ -116,7 +122,7 @@ function typeAfter(
 }
 
 function possiblePlaces(
-  mention: Mention,
+  mention: PlaceMention,
   words: readonly string[],
   breaks: readonly boolean[],
   address: boolean,

@@ -5,14 +5,14 @@ import { memoize } from '#shared/domain/memoize.ts';
 import { type Address, parseAddress } from './address.ts';
 import {
   clearMunicipality,
-  type Evidence,
   leadingMunicipality,
   noEvidence,
+  type PlaceEvidence,
   weigh,
   weighPostalCode,
 } from './evidence.ts';
 import { type Locality, localityOf } from './locality.ts';
-import { type Mention, mentionsIn } from './mentions.ts';
+import { mentionsIn, type PlaceMention } from './mentions.ts';
 import { provinceOfPostalCode } from './postal-codes.ts';
 import {
   buyerIndication,
@@ -107,7 +107,7 @@ export function resolvePlace(facts: PlaceFacts): ResolvedPlace {
   };
 }
 
-function deliveryEvidence({ postalCode }: Address, mentions: readonly Mention[]): Evidence {
+function deliveryEvidence({ postalCode }: Address, mentions: readonly PlaceMention[]): PlaceEvidence {
   const evidence = weigh(noEvidence(), mentions);
   return postalCode === null
     ? evidence
@@ -126,8 +126,8 @@ function decideMunicipality(
   buyerName: string | null,
   organ: Organ | null,
   province: ProvinceCode | null,
-  ofDelivery: Evidence,
-  ofText: Evidence,
+  ofDelivery: PlaceEvidence,
+  ofText: PlaceEvidence,
 ): FoundMunicipality | null {
   if (organ?.sphere === 'local' && buyerName !== null) {
     const own = organ.municipality ?? onlyOne(municipalitiesNamed(buyerName, province));
@@ -169,7 +169,7 @@ function provinceConflicts(
 
 function municipalityConflicts(
   chosen: FoundMunicipality | null,
-  ofDelivery: Evidence,
+  ofDelivery: PlaceEvidence,
   province: ProvinceCode | null,
 ): PlaceConflict[] {
   const delivery = chosen?.source === 'buyer' ? leadingMunicipality(ofDelivery, province) : null;

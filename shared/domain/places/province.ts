@@ -1,6 +1,6 @@
 import { type Province, type ProvinceCode, provinces } from '#shared/codelists/provinces.ts';
 import type { Organ } from '#shared/domain/buyers/organ.ts';
-import { type Evidence, leading } from './evidence.ts';
+import { leading, type PlaceEvidence } from './evidence.ts';
 
 export type PlaceSource = 'publisher' | 'buyer' | 'delivery' | 'text';
 
@@ -43,9 +43,9 @@ const worksElsewhere = (organ: Organ): boolean =>
 export function indication(
   source: 'delivery' | 'text',
   minConfidence: number,
-  evidence: Evidence,
+  evidence: PlaceEvidence,
   stated: Province | null,
-  other: Evidence,
+  other: PlaceEvidence,
 ): Indication | null {
   const found = leading(evidence, leading(other)?.province ?? stated?.code ?? null);
   if (!found) return null;

@@ -5,7 +5,7 @@ import { partsOfCompound } from './compounds.ts';
 import { isThing } from './listed-words.ts';
 import { type MeaningSpan, synonymsIn } from './synonyms.ts';
 import { saying, tenderWordsIn } from './tender-words.ts';
-import { isStopWord, type Phrase, searchCode } from './words.ts';
+import { isStopWord, type SearchPhrase, searchCode } from './words.ts';
 
 /**
  * What a caller's text asks for. Every term must be found; a term is found if one of its alternatives is. Words are in
@@ -14,9 +14,9 @@ import { isStopWord, type Phrase, searchCode } from './words.ts';
 export type SearchQuery = {
   terms: Term[];
   /** Words that only say that a tender is wanted, next to words that say which: records with them come first. */
-  beside: Phrase[];
+  beside: SearchPhrase[];
   /** Phrases that no record may contain. */
-  excluded: Phrase[];
+  excluded: SearchPhrase[];
   /** The whole text as a number or code; empty if it has no letter or digit. */
   code: string;
   /** The values that the whole text may name: records with them come first. */
@@ -25,15 +25,15 @@ export type SearchQuery = {
 
 export type Term = {
   /** What the caller wrote: one word, or the words in quotation marks. */
-  words: Phrase;
+  words: SearchPhrase;
   /** Whether the term is one word without quotation marks, which may be corrected and written as two words. */
   plain: boolean;
   /** Other words with the same meaning. */
-  alternatives: Phrase[];
+  alternatives: SearchPhrase[];
   /** Names of organs of state that the term is a name of. */
-  organs: Phrase[];
+  organs: SearchPhrase[];
   /** The word joined with its neighbours, as others may write it; useful only if records have it. */
-  joined: Phrase[];
+  joined: SearchPhrase[];
   /** Beginnings of numbers or codes that contain the term. */
   codes: string[];
   /** Values of which each suffices, regardless of the words of the record. */
@@ -46,7 +46,7 @@ export type Term = {
    */
   isThing: boolean;
   /** The word with its neighbours, which together may name a buyer or a street. */
-  named: Phrase[];
+  named: SearchPhrase[];
 };
 
 /** Nobody types more words than this; further words are ignored. */
@@ -209,7 +209,7 @@ const joinedTerms = (one: Term, other: Term): Term => ({
 });
 
 /** @returns the word with its neighbour before it, and with the one after it; `and` is no neighbour */
-function withNeighbours(words: readonly string[], place: number): Phrase[] {
+function withNeighbours(words: readonly string[], place: number): SearchPhrase[] {
   const before = words.findLastIndex((word, at) => at < place && !isStopWord(word));
   const behind = words.findIndex((word, at) => at > place && !isStopWord(word));
   return [
@@ -246,7 +246,7 @@ const isPrefix = (code: string): boolean =>
   /\p{N}/u.test(code) && (/\p{L}/u.test(code) ? code.length >= 4 : code.length >= 5 && !YEAR.test(code));
 const YEAR = /^20[0-4]\d/;
 
-const distinct = (phrases: readonly Phrase[]): Phrase[] => [
+const distinct = (phrases: readonly SearchPhrase[]): SearchPhrase[] => [
   ...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values(),
 ];
 

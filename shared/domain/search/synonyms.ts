@@ -9,12 +9,12 @@ import { townNames } from '#shared/codelists/town-names.ts';
 import { wordsOfLanguages } from '#shared/codelists/words-of-languages.ts';
 import { nationalDepartments } from '#shared/domain/buyers/national-departments.ts';
 import { organizationKey } from '#shared/text/names.ts';
-import { isStopWord, type Phrase, searchWords, singular } from './words.ts';
+import { isStopWord, type SearchPhrase, searchWords, singular } from './words.ts';
 
 /** What words may mean besides themselves: other words, names of organs of state, and values of records. */
 export type Meaning = {
-  instead: readonly Phrase[];
-  organs: readonly Phrase[];
+  instead: readonly SearchPhrase[];
+  organs: readonly SearchPhrase[];
   values: readonly Meant[];
   /** Whether they are a name of a place. */
   isPlace: boolean;
@@ -90,23 +90,23 @@ const groups = (): readonly Group[] => [
 ];
 
 /** Two letters may mean anything in a text, so they find other names but are not searched for instead of these. */
-const isTelling = (phrase: Phrase): boolean => phrase.length > 1 || phrase[0]!.length > 2;
+const isTelling = (phrase: SearchPhrase): boolean => phrase.length > 1 || phrase[0]!.length > 2;
 
-const formOf = (words: Phrase): string => words.map(singular).join(' ');
-const joinedForm = (words: Phrase): string => singular(words.join(''));
+const formOf = (words: SearchPhrase): string => words.map(singular).join(' ');
+const joinedForm = (words: SearchPhrase): string => singular(words.join(''));
 const isAcronym = (name: string): boolean =>
   /^\p{L}+$/u.test(name) && (name.match(/\p{Lu}/gu) ?? []).length > 1;
 /** Shorter adjacent words are not joined: `to ner` is not `toner`. */
 const MIN_JOINED = 3;
 
-const phrasesOf = (names: readonly string[]): Phrase[] =>
+const phrasesOf = (names: readonly string[]): SearchPhrase[] =>
   names.map(searchWords).filter((words) => words.some((word) => !isStopWord(word)));
 
 /**
  * A meaning of words, and everything that is searched for instead of them; what the caller wrote is removed once it is
  * known.
  */
-type Known = Omit<Meaning, 'instead' | 'organs'> & Pick<Group, 'alone'> & { wanted: readonly Phrase[] };
+type Known = Omit<Meaning, 'instead' | 'organs'> & Pick<Group, 'alone'> & { wanted: readonly SearchPhrase[] };
 type KnownWords = {
   byWords: Map<string, Known[]>;
   /** The same by the form that singular and plural share, word by word, and written as one word. */
@@ -153,7 +153,7 @@ const knownWords = (): KnownWords => {
 };
 
 /** @returns what these words may mean */
-function meaningsOf(words: Phrase): Known[] {
+function meaningsOf(words: SearchPhrase): Known[] {
   const { byWords, byForm, byJoined } = knownWords();
   const exact = byWords.get(words.join(' ')) ?? [];
   const inForms = byForm.get(formOf(words)) ?? [];

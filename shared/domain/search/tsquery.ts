@@ -17,7 +17,7 @@ import {
   type WordMark,
   weightedTexts,
 } from './word-texts.ts';
-import type { Phrase } from './words.ts';
+import type { SearchPhrase } from './words.ts';
 
 /**
  * Texts of PostgreSQL's tsquery. In the index, words of titles and names have no mark, words of descriptions and places
@@ -68,9 +68,9 @@ export const wordsToLookUp = ({ terms, beside, excluded }: SearchQuery): string[
 ];
 
 /** The ways to write a word as two words. */
-function partsOf({ words: [word = ''], plain }: Term): Phrase[] {
+function partsOf({ words: [word = ''], plain }: Term): SearchPhrase[] {
   if (!plain || !/^\p{L}+$/u.test(word)) return [];
-  const parts: Phrase[] = [];
+  const parts: SearchPhrase[] = [];
   for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1)
     parts.push([word.slice(0, at), word.slice(at)]);
   return parts;
@@ -161,7 +161,7 @@ export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
 }
 
 /** Two letters mean a place only in names of buyers and in addresses: `4CE PE` is a grade of contractors. */
-const isShort = ({ isPlace }: Term, phrase: Phrase): boolean =>
+const isShort = ({ isPlace }: Term, phrase: SearchPhrase): boolean =>
   isPlace && phrase.length === 1 && phrase[0]!.length <= 2;
 /**
  * Whether the names and addresses beside a title are those of a buyer: records with a place of delivery also have a
@@ -170,7 +170,7 @@ const isShort = ({ isPlace }: Term, phrase: Phrase): boolean =>
 const hasBuyers = ({ columns }: Lexicon): boolean => columns.municipality !== undefined;
 
 /** @returns the words of a term, and everything that is searched for instead of them */
-export function phrasesOf(term: Term, lexicon: Lexicon): Phrase[] {
+export function phrasesOf(term: Term, lexicon: Lexicon): SearchPhrase[] {
   // Joined and split forms that no record has would only cost time; numbers are not in the list of known words.
   const written = [...term.joined, ...partsOf(term)].filter((phrase) =>
     phrase.every((word) => /\p{N}/u.test(word) || lexicon.isKnown(word)),
@@ -216,14 +216,14 @@ export function lexemesOf(values: readonly Meant[], lexicon: Lexicon): string[] 
  * A record that contains a phrase contains each part of it, so an alternative that contains another alternative adds
  * nothing.
  */
-const withoutImplied = (phrases: readonly Phrase[]): Phrase[] =>
+const withoutImplied = (phrases: readonly SearchPhrase[]): SearchPhrase[] =>
   phrases.filter((phrase, place) =>
     phrases.every(
       (other, at) => at === place || !contains(phrase, other) || (contains(other, phrase) && at > place),
     ),
   );
 
-const contains = (phrase: Phrase, part: Phrase): boolean =>
+const contains = (phrase: SearchPhrase, part: SearchPhrase): boolean =>
   phrase.some((_, start) => part.every((word, place) => phrase[start + place] === word));
 
 const rankingOf = (

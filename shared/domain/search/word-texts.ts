@@ -1,7 +1,7 @@
 import type { Meant } from '#shared/codelists/bidders-words.ts';
 import { eitherOf, quoted } from './combining.ts';
 import type { Term } from './query.ts';
-import type { Phrase } from './words.ts';
+import type { SearchPhrase } from './words.ts';
 
 /** Words and phrases as texts of tsqueries, by their places in the index. */
 
@@ -36,19 +36,23 @@ export const stemsOf = (word: string, { stemOf, corrected }: Lexicon): readonly 
  *   place, which takes PostgreSQL less time than any mixture. Of documents the index has the words but not their order,
  *   so all of the words suffice.
  */
-export function phraseTexts(phrase: Phrase, lexicon: Lexicon, marks: readonly WordMark[]): string[] {
+export function phraseTexts(phrase: SearchPhrase, lexicon: Lexicon, marks: readonly WordMark[]): string[] {
   const places = phrase.length > 1 ? marks.map((mark) => [mark]) : [marks];
   return places.flatMap((place) => wordsText(phrase, lexicon, place) ?? []);
 }
 
-export function phraseText(phrase: Phrase, lexicon: Lexicon, marks: readonly WordMark[]): string | null {
+export function phraseText(
+  phrase: SearchPhrase,
+  lexicon: Lexicon,
+  marks: readonly WordMark[],
+): string | null {
   const texts = phraseTexts(phrase, lexicon, marks);
   return texts.length === 0 ? null : eitherOf(texts);
 }
 
 /** @param weight of the words, such as `:A` */
 export function wordsText(
-  phrase: Phrase,
+  phrase: SearchPhrase,
   lexicon: Lexicon,
   marks: readonly WordMark[],
   weight = '',
@@ -94,7 +98,7 @@ export const IN_NAMES: Weights = { '': ':B', '@': ':D' };
 /** What is bought is in title and description: half of all addresses contain `Road`. */
 export const IN_TEXTS: Weights = { '': ':A', '@': ':C' };
 export const weightedTexts = (
-  phrase: Phrase,
+  phrase: SearchPhrase,
   lexicon: Lexicon,
   marks: readonly WordMark[],
   weights: Weights,

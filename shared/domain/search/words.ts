@@ -4,7 +4,7 @@
  */
 
 /** Words that follow each other. */
-export type Phrase = readonly string[];
+export type SearchPhrase = readonly string[];
 
 /**
  * @returns the words of a text in lower case: everything except letters and digits separates words, and adjacent single

@@ -11,7 +11,7 @@ export const mentionRoles = ['supplier', 'joint-venture', 'member'] as const;
 export type MentionRole = (typeof mentionRoles)[number];
 
 /** A company or joint venture, as one text names it. */
-export type Mention = {
+export type SupplierMention = {
   role: MentionRole;
   /** The name as written, without numbers, with its trading name; null if there is only a number. */
   name: string | null;
@@ -45,7 +45,7 @@ const MAX_LENGTH = 5_000;
  * @returns no mention if the text means nobody ("various", "see attached", one letter) and no number is given; one for
  *   a company; for a joint venture one for itself and one for each member that can be separated, in order
  */
-export function readSupplier(text: string | null, given: GivenNumbers = {}): Mention[] {
+export function readSupplier(text: string | null, given: GivenNumbers = {}): SupplierMention[] {
   const plain = (text ?? '').slice(0, MAX_LENGTH).replaceAll('&amp;', '&').normalize('NFC');
   const read = readNumbers(plain, given.latestYear);
   const rejected = [...read.rejected];
@@ -65,14 +65,14 @@ export function readSupplier(text: string | null, given: GivenNumbers = {}): Men
   return [{ role: 'supplier', name, registration, csd, members: [], reason, rejected }];
 }
 
-type Numbers = Pick<Mention, 'registration' | 'csd' | 'rejected'>;
+type Numbers = Pick<SupplierMention, 'registration' | 'csd' | 'rejected'>;
 
 function jointVenture(
   name: string | null,
   own: Numbers,
   listed: readonly SupplierMember[],
   split: ReturnType<typeof splitJointVenture> | null,
-): Mention[] {
+): SupplierMention[] {
   const members =
     listed.length > 1
       ? listed.flatMap((member) => memberOf(member.name, member.csdNumber))
@@ -80,12 +80,12 @@ function jointVenture(
   const reason = listed.length > 1 ? 'listed' : (split?.reason ?? 'own-name');
   const names = members.flatMap((member) => member.name ?? []);
   const role = 'joint-venture';
-  const whole: Mention[] = name === null ? [] : [{ role, name, ...own, members: names, reason }];
+  const whole: SupplierMention[] = name === null ? [] : [{ role, name, ...own, members: names, reason }];
   return [...whole, ...members.map((member) => ({ ...member, reason }))];
 }
 
 /** @returns the mention of a member; none if neither name nor number is valid */
-function memberOf(text: string | null, number: string | null): Mention[] {
+function memberOf(text: string | null, number: string | null): SupplierMention[] {
   const rejected: RejectedNumber[] = [];
   const csd = believed('csd', number, rejected);
   const name = text === null || isNobody(text) ? null : text;

@@ -29,7 +29,7 @@ export type ScoredCompany = {
   register: RegisterEvidence | null;
 };
 
-export type ScoreInput = InputOf<ScoreInputName>;
+export type CompanyScoreInput = InputOf<ScoreInputName>;
 
 /** Minimum number of awards: a share of fewer says nothing about how a company gets its awards. */
 const MIN_BUYER_AWARDS = 5;
@@ -40,7 +40,7 @@ const NO_LIST: Known = { reason: 'No list of restricted suppliers was read yet.'
 const NO_NUMBER: Known = { reason: 'No award or bid states a registration number.' };
 
 /** @returns the inputs of both scores, in the order of the documentation */
-export function scoreInputs(company: ScoredCompany): ScoreInput[] {
+export function scoreInputs(company: ScoredCompany): CompanyScoreInput[] {
   const { hasRegistration, sharesNumber } = company;
   const ofNumber = (value: number): Known => (hasRegistration ? { value } : NO_NUMBER);
   return [

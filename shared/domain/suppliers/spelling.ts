@@ -3,7 +3,7 @@ import { spellingIdentity } from '#shared/text/identity.ts';
 import { splitTradingName, wordsOfName } from '#shared/text/names.ts';
 import { splitJointVenture } from './joint-venture.ts';
 import { formGroup, formOfRegistration, type LegalForm, readLegalForm } from './legal-form.ts';
-import type { Mention } from './mention.ts';
+import type { SupplierMention } from './mention.ts';
 import { deletions, readWord } from './words.ts';
 
 /** A distinct combination of name and numbers, with the keys by which it is compared. */
@@ -70,7 +70,7 @@ const bounded = (key: string): string =>
   key.length <= MAX_KEY ? key : `${key.slice(0, MAX_KEY - 40)}${hash('sha1', key)}`;
 
 /** @returns the parts of the spelling that a mention has */
-export const partsOf = ({ role, name, registration, csd }: Mention): SpellingParts => ({
+export const partsOf = ({ role, name, registration, csd }: SupplierMention): SpellingParts => ({
   kind: role === 'joint-venture' ? 'joint-venture' : 'company',
   name,
   registration,

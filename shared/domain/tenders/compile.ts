@@ -22,7 +22,7 @@ import { briefingMilestone } from './milestones.ts';
 import { noticeEvent } from './notices/event.ts';
 import { noticeKindOf } from './notices/notice.ts';
 import { withoutPrivateNumbers } from './read/private-numbers.ts';
-import type { Reader } from './read/reader.ts';
+import type { RecordReader } from './read/reader.ts';
 import { readerOf as registeredReaderOf } from './read/readers.ts';
 import type { AwardRow, CategoryRelationRow, OrganizationRow, ProcessRecords } from './records.ts';
 import { type Resolved, resolve } from './resolve.ts';
@@ -66,7 +66,7 @@ export type Compiled = {
 export function compile(
   ocid: string,
   captures: readonly Capture[],
-  readerOf: (source: string) => Reader = registeredReaderOf,
+  readerOf: (source: string) => RecordReader = registeredReaderOf,
 ): Compiled | null {
   const [first, ...others] = historiesOf(ocid, captures, readerOf);
   if (first === undefined) return null;
@@ -100,7 +100,7 @@ const masked = (capture: Capture): Capture => ({
 function historiesOf(
   ocid: string,
   captures: readonly Capture[],
-  readerOf: (source: string) => Reader,
+  readerOf: (source: string) => RecordReader,
 ): SourceHistory[] {
   const bySource = Map.groupBy(captures, ({ source }) => source);
   const histories = [...bySource].flatMap(([source, own]): SourceHistory[] => {

@@ -1,5 +1,5 @@
 import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
-import { type GivenNumbers, type Mention, readSupplier } from '#shared/domain/suppliers/mention.ts';
+import { type GivenNumbers, readSupplier, type SupplierMention } from '#shared/domain/suppliers/mention.ts';
 import type { RejectedNumber } from '#shared/domain/suppliers/numbers.ts';
 import { partsOf, spellingId } from '#shared/domain/suppliers/spelling.ts';
 import { mentionIdentity } from '#shared/text/identity.ts';
@@ -42,7 +42,7 @@ export function mentionsOf(
 }
 
 /** A registration number cannot be more recent than the capture that first showed it. */
-const readAsOf = (seen: Instant, name: string | null, given: GivenNumbers): Mention[] =>
+const readAsOf = (seen: Instant, name: string | null, given: GivenNumbers): SupplierMention[] =>
   readSupplier(name, { ...given, latestYear: Number(southAfricanDay(new Date(seen)).slice(0, 4)) });
 
 type Named = Pick<SupplierMentionRow, 'tender_id' | 'award_id' | 'bidder_id'> & {
@@ -50,7 +50,7 @@ type Named = Pick<SupplierMentionRow, 'tender_id' | 'award_id' | 'bidder_id'> & 
   first_captured_at: Instant;
 };
 
-function addRows(rows: SupplierMentionRow[], mentions: readonly Mention[], named: Named): void {
+function addRows(rows: SupplierMentionRow[], mentions: readonly SupplierMention[], named: Named): void {
   for (const [position, mention] of mentions.entries()) {
     const { kind, name, registration, csd } = partsOf(mention);
     rows.push({
@@ -72,7 +72,7 @@ function addRows(rows: SupplierMentionRow[], mentions: readonly Mention[], named
 
 function addIssues(
   issues: SourcedIssue[],
-  mentions: readonly Mention[],
+  mentions: readonly SupplierMention[],
   at: Pick<SourcedIssue, 'source' | 'path'>,
 ): void {
   for (const { kind, text, fault } of mentions.flatMap(({ rejected }) => rejected))

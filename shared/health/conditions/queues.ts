@@ -1,4 +1,4 @@
-import { type Condition, duration, type Measured } from '#shared/health/condition.ts';
+import { type Condition, duration, type MeasuredSubject } from '#shared/health/condition.ts';
 import type { QueueName } from '#shared/queues/contracts.ts';
 import { plural } from '#shared/text/plural.ts';
 
@@ -12,7 +12,7 @@ const messages = (state: 'waiting' | 'active' | 'delayed'): Condition => ({
   sentence: ({ subject, value }) => `${state}: ${plural(value, 'message')} of ${subject}`,
 });
 
-const each = <Given>(of: Record<QueueName, Given>, value: (given: Given) => number): Measured[] =>
+const each = <Given>(of: Record<QueueName, Given>, value: (given: Given) => number): MeasuredSubject[] =>
   Object.entries(of).map(([subject, given]) => ({ subject, value: value(given as Given) }));
 
 /** Messages in the queues. Limits apply to the work in the tables instead, because a queue can lose its messages. */

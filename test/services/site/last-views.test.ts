@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { html } from '#services/html.ts';
 import { createLastViews } from '#services/site/last-views.ts';
-import type { View } from '#services/site/page.ts';
+import type { PageView } from '#services/site/page.ts';
 import { RequestError } from '#shared/errors.ts';
 
-const viewOf = (title: string, more: Partial<View> = {}): View => ({
+const viewOf = (title: string, more: Partial<PageView> = {}): PageView => ({
   ...{ title, description: title, canonical: '/', main: html`<p>${title}</p>` },
   ...more,
 });
 const silence = () => Promise.reject(Object.assign(new Error('silent'), { code: 'ETIMEDOUT' }));
 const making =
-  (view: View, age: number | null = null) =>
+  (view: PageView, age: number | null = null) =>
   async () => ({ view, age });
 /** As `Availability` tells it. */
 const done = (work: Promise<unknown>): Promise<boolean> =>

@@ -21,7 +21,7 @@ export type ImportContext = {
 };
 
 /** The run of an import in the run log. */
-export type Run = { id: string; requestId: string };
+export type ImportRun = { id: string; requestId: string };
 
 /** Maximum number of rejected releases of one file with separate issues. The others are only counted. */
 const MAX_ISSUES = 100;
@@ -29,7 +29,7 @@ const MAX_ISSUES = 100;
 const { error, warning } = stageIssues('collect');
 
 type Reading = ImportContext & {
-  run: Run | null;
+  run: ImportRun | null;
   count: (bytes: number) => void;
   tell: (waiting: ImportProgress['waiting']) => void;
 };

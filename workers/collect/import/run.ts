@@ -3,7 +3,7 @@ import { EnvironmentError } from '#shared/errors.ts';
 import type { FileReport, ImportProgress, ImportReport } from '#shared/record-files/import-report.ts';
 import { BUSY, withLock } from '#workers/pipeline/locks.ts';
 import { beginRun, endAbandoned, endRun } from '#workers/pipeline/runs.ts';
-import { type ImportContext, importFile, type Run } from './file.ts';
+import { type ImportContext, type ImportRun, importFile } from './file.ts';
 import { type Input, inputsAt } from './inputs.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function importFiles(path: string, context: ImportContext): Promise
 async function readAll(
   inputs: readonly Input[],
   context: ImportContext,
-  run: Run | null,
+  run: ImportRun | null,
 ): Promise<ImportReport> {
   const files: FileReport[] = [];
   const sizes = inputs.map(({ size }) => size);

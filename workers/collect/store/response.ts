@@ -22,7 +22,7 @@ export type UsableResponse = Pick<PublisherResponse, 'url' | 'status' | 'content
 };
 
 /** The origin of a response: a task, and the page of its list. Null for files. */
-export type Origin = { taskId: string; page: number | null };
+export type ResponseOrigin = { taskId: string; page: number | null };
 
 /**
  * Stores a response with its records, in the caller's transaction, which must hold the lock of `lockStored` in
@@ -38,7 +38,7 @@ export async function storeResponse(
   source: StoredSource,
   response: UsableResponse,
   records: readonly unknown[],
-  origin: Origin | null = null,
+  origin: ResponseOrigin | null = null,
 ): Promise<{ id: string; numbers: number[] }> {
   const { spans, hashes, naturalKeys } = await cutResponse(source, response, records);
   // Otherwise the bytes are stored as a whole, and contain the contents.
@@ -111,7 +111,7 @@ async function insertResponse(
   source: string,
   { bytes, url, status, contentType, asOf, validators }: UsableResponse,
   records: number,
-  origin: Origin | null,
+  origin: ResponseOrigin | null,
 ): Promise<Seen & { late: boolean }> {
   const { rows } = await client.query<Seen & { late: boolean }>(
     `with stored as (

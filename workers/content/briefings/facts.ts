@@ -1,13 +1,13 @@
 import type { Executor } from '#shared/database/connection.ts';
 import {
   type BriefingFacts,
+  type BriefingQuestion,
+  type BriefingScope,
   LATE_WEEKS,
   lateQuestion,
   type NamedAward,
   type NamedEvent,
-  type Question,
   questionsOf,
-  type Scope,
 } from '#shared/domain/content/briefing/facts.ts';
 import { type Week, weeksLater } from '#shared/domain/content/briefing/week.ts';
 import { columnOf } from '#shared/reading/columns.ts';
@@ -29,7 +29,7 @@ const BUYERS = 3;
 const TIMELINE = 100;
 
 /** @returns the facts of one briefing */
-export async function factsOf(database: Executor, scope: Scope, week: Week): Promise<BriefingFacts> {
+export async function factsOf(database: Executor, scope: BriefingScope, week: Week): Promise<BriefingFacts> {
   const counts: Record<string, number> = {};
   for (const question of questionsOf(scope, week)) counts[question.key] = await countOf(database, question);
   const dated = (counts['dated'] ?? 0) > 0;
@@ -47,7 +47,7 @@ export async function factsOf(database: Executor, scope: Scope, week: Week): Pro
 }
 
 /** @returns how many records a question finds */
-export async function countOf(database: Executor, question: Question): Promise<number> {
+export async function countOf(database: Executor, question: BriefingQuestion): Promise<number> {
   const values = collect();
   const where = conditionsSql(resources[question.resource], conditionsOf(question), values, null);
   const { rows } = await database.query<{ n: number }>(
@@ -58,7 +58,7 @@ export async function countOf(database: Executor, question: Question): Promise<n
 }
 
 /** The conditions that the API makes of the same parameters. */
-function conditionsOf({ resource: name, params }: Question): Condition[] {
+function conditionsOf({ resource: name, params }: BriefingQuestion): Condition[] {
   const resource: Resource = resources[name];
   const conditions = Object.entries(params).flatMap(([parameter, value]): Condition[] => {
     const { match, column, canonical } = resource.filters[parameter]!;
@@ -78,7 +78,7 @@ function conditionsOf({ resource: name, params }: Question): Condition[] {
 
 async function awardsOf(
   database: Executor,
-  { slug }: Scope,
+  { slug }: BriefingScope,
   week: Week,
   dated: boolean,
 ): Promise<NamedAward[]> {
@@ -101,7 +101,7 @@ async function awardsOf(
 /** Events of tenders that were shown to change in the week, each once: the latest of a tender. */
 async function eventsOf(
   database: Executor,
-  { slug }: Scope,
+  { slug }: BriefingScope,
   week: Week,
   type: 'closing-date-changed' | 'cancelled',
 ): Promise<NamedEvent[]> {
@@ -141,7 +141,7 @@ async function restrictedOf(database: Executor, { from, to }: Week): Promise<Bri
 }
 
 /** The buyers with the most tenders that closed long ago and have no outcome. */
-async function lateOf(database: Executor, scope: Scope, week: Week): Promise<BriefingFacts['late']> {
+async function lateOf(database: Executor, scope: BriefingScope, week: Week): Promise<BriefingFacts['late']> {
   const { rows } = await database.query<{ slug: string; name: string }>(
     `select tender.organization_slug as slug, organization.name
      from read.tender tender join read.organization organization on organization.slug = tender.organization_slug

@@ -11,7 +11,7 @@ import {
   type Revised,
 } from '#shared/domain/content/briefing/corrections.ts';
 import { composeEdition, type EditionPart } from '#shared/domain/content/briefing/edition.ts';
-import type { Scope } from '#shared/domain/content/briefing/facts.ts';
+import type { BriefingScope } from '#shared/domain/content/briefing/facts.ts';
 import { isoWeek, publicationOf, type Week, weekName } from '#shared/domain/content/briefing/week.ts';
 import { pageOf } from '#shared/domain/content/links.ts';
 import {
@@ -39,7 +39,7 @@ const MAX_RULES = 20;
 /** The newsletter that is written from the data. */
 const NEWSLETTER = 'weekly-tenders';
 
-const scopes: readonly Scope[] = [
+const scopes: readonly BriefingScope[] = [
   { slug: null, name: 'South Africa' },
   ...provinces.flatMap(({ isProvince, slug, name }) => (isProvince ? [{ slug, name }] : [])),
 ];
@@ -105,7 +105,7 @@ async function keepsTo(client: Client, author: Author, slug: string, text: Compo
 async function pauses(
   database: Executor,
   author: Author,
-  { slug }: Scope,
+  { slug }: BriefingScope,
   week: Week,
   inWeek: number,
 ): Promise<boolean> {
@@ -142,7 +142,14 @@ async function revise(
 
 async function storeArticle(
   client: Client,
-  given: { scope: Scope; week: Week; slug: string; author: Author; text: ComposedText; site: string | null },
+  given: {
+    scope: BriefingScope;
+    week: Week;
+    slug: string;
+    author: Author;
+    text: ComposedText;
+    site: string | null;
+  },
 ): Promise<number> {
   const { scope, week, slug, author, text, site } = given;
   const revised = await revise(client, 'article', slug, text.sources);

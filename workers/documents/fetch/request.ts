@@ -22,11 +22,11 @@ export type RequestLimits = {
 };
 
 /** Values by which a host later says whether a file has changed. */
-export type Validators = { etag: string | null; lastModified: string | null };
+export type DocumentValidators = { etag: string | null; lastModified: string | null };
 
 export type FetchedAnswer =
   | { changed: false }
-  | { changed: true; validators: Validators; contentType: string | null; size: number };
+  | { changed: true; validators: DocumentValidators; contentType: string | null; size: number };
 
 /**
  * Fetches a file. If its sending breaks off, the rest is requested, provided that the host gave a validator.
@@ -38,7 +38,7 @@ export type FetchedAnswer =
 export type FetchFile = (
   url: string,
   options: {
-    known: Validators | null;
+    known: DocumentValidators | null;
     signal: AbortSignal | undefined;
     receive: (content: Readable) => Promise<void>;
   },
@@ -107,7 +107,7 @@ export function openFiles(limits: RequestLimits): FetchFile & { close: () => Pro
   });
 }
 
-const conditions = (known: Validators | null): Record<string, string> => ({
+const conditions = (known: DocumentValidators | null): Record<string, string> => ({
   ...(known?.etag ? { 'if-none-match': known.etag } : {}),
   ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
 });

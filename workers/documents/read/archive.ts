@@ -29,7 +29,7 @@ const NO_DOCUMENT = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\/$/i;
 export type Unpacked = { members: number; bytes: number };
 
 /** A document in an archive, under a name that can be stored and shown. */
-export type Member = MemberName & { unpack: () => Buffer };
+export type ArchiveMember = MemberName & { unpack: () => Buffer };
 
 /** @returns whether the bytes are a ZIP archive, and not of a document format that is an archive itself */
 export function isArchive(bytes: Uint8Array): boolean {
@@ -54,7 +54,7 @@ export function membersOf(
   depth: number,
   others: Unpacked = { members: 0, bytes: 0 },
   limits: MemberLimits = MEMBER_LIMITS,
-): Member[] {
+): ArchiveMember[] {
   if (depth >= limits.depth)
     throw new DocumentError(
       'too-large',

@@ -23,7 +23,7 @@ export type WrittenFile = Omit<StoredFile, 'changeSeq'> & { changeSeq: bigint | 
 export type WrittenSnapshot = { takenAt: Date; files: WrittenFile[] };
 
 /** What a snapshot is written with. */
-export type Writing = {
+export type SnapshotWriting = {
   /** Reads the records, in a transaction of its own. */
   client: Client;
   storage: Storage;
@@ -45,7 +45,7 @@ const BEGINNING = 'snapshot-';
  * lines, the table and the database before the next is read: memory does not depend on their number.
  * @throws StorageError, the database's error, the signal's reason, or what `progress` throws; files that are complete by then stay
  */
-export async function writeSnapshot(writing: Writing): Promise<WrittenSnapshot> {
+export async function writeSnapshot(writing: SnapshotWriting): Promise<WrittenSnapshot> {
   const { client, scratch } = writing;
   await mkdir(scratch.path, { recursive: true, mode: 0o700 });
   await removeLeft(scratch.path);
@@ -97,7 +97,7 @@ async function writeResource(
     progress,
     database,
     before,
-  }: Writing & { database: DatabaseFile; before: number },
+  }: SnapshotWriting & { database: DatabaseFile; before: number },
   resource: Resource,
   changeSeq: bigint,
 ): Promise<WrittenFile[]> {
@@ -142,7 +142,7 @@ async function writeResource(
 }
 
 async function writeDatabase(
-  { storage, signal, keyOf }: Writing,
+  { storage, signal, keyOf }: SnapshotWriting,
   path: string,
   records: number,
 ): Promise<WrittenFile> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Application } from '#services/api/application/application.ts';
 import { flag } from '#services/api/application/parameters.ts';
-import { type Route, routesIn } from '#services/api/application/route.ts';
+import { type ApplicationRoute, routesIn } from '#services/api/application/route.ts';
 import { about } from '#services/api/http/shapes.ts';
 import { sourceFile, sourceFileShape } from '#services/api/v2/source-file.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
@@ -9,7 +9,7 @@ import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
 const route = routesIn('Tenders');
 
 /** Files of tenders, for everyone. The same path without `/download-url` is a document of a company's vault. */
-export function sourceDocumentRoutes({ records, storage }: Application): readonly Route[] {
+export function sourceDocumentRoutes({ records, storage }: Application): readonly ApplicationRoute[] {
   return [
     route(
       'GET',

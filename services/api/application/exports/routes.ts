@@ -12,7 +12,7 @@ import {
 } from '#services/api/application/exports/store.ts';
 import { fileAnswers, sendFile } from '#services/api/application/files/send-file.ts';
 import { truth } from '#services/api/application/parameters.ts';
-import { type Route, routesIn } from '#services/api/application/route.ts';
+import { type ApplicationRoute, routesIn } from '#services/api/application/route.ts';
 import { tenderFilters } from '#services/api/application/tenders/routes.ts';
 import { about, text, whole } from '#services/api/http/shapes.ts';
 import { isUuid } from '#services/api/v2/serve/identifiers.ts';
@@ -78,7 +78,13 @@ const listed = described.extend({
 });
 
 /** Files of tenders, for users whose plan has them. */
-export function exportRoutes({ pool, records, storage, exports, publicUrl }: Application): readonly Route[] {
+export function exportRoutes({
+  pool,
+  records,
+  storage,
+  exports,
+  publicUrl,
+}: Application): readonly ApplicationRoute[] {
   const plan = exportPlanner(records);
   const kept = describeLimits(exports.limits);
   const describe = ({ id, status, format, rows, rowsExpected, createdAt, expiresAt }: StoredExport) => ({

@@ -5,7 +5,7 @@ import { type Login, SESSION_COOKIE } from '#services/api/application/access/ses
 import type { Application } from '#services/api/application/application.ts';
 import { createLine } from '#services/api/application/login/line.ts';
 import { admitLogin } from '#services/api/application/login/throttle.ts';
-import { type ApplicationContext, type Route, routesIn } from '#services/api/application/route.ts';
+import { type ApplicationContext, type ApplicationRoute, routesIn } from '#services/api/application/route.ts';
 import { networkOf } from '#services/api/http/network.ts';
 import { about, text } from '#services/api/http/shapes.ts';
 import { checkPassword, MAX_PASSWORD_LENGTH } from '#shared/access/password.ts';
@@ -47,7 +47,7 @@ const loggedIn = z.object({
 });
 
 /** Login, logout, and who is logged in. */
-export function loginRoutes(application: Application): readonly Route[] {
+export function loginRoutes(application: Application): readonly ApplicationRoute[] {
   const { pool, login, sessions, publicUrl } = application;
   const { origin } = new URL(publicUrl);
   const inTurn = createLine();

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Application } from '#services/api/application/application.ts';
-import { type Route, routesIn } from '#services/api/application/route.ts';
+import { type ApplicationRoute, routesIn } from '#services/api/application/route.ts';
 import { readSuppliers, screenedTable } from '#services/api/application/screening/table.ts';
 import { about, text } from '#services/api/http/shapes.ts';
 import { listState, stateOf } from '#services/api/v2/procedures/restricted-lists.ts';
@@ -58,7 +58,7 @@ const screened = z.object({
 });
 
 /** Many suppliers at once, compared with the lists of restricted suppliers. */
-export function screeningRoutes({ records }: Application): readonly Route[] {
+export function screeningRoutes({ records }: Application): readonly ApplicationRoute[] {
   return [
     route('POST', '/api/screening', `Whether suppliers are restricted, up to ${MAX_SUPPLIERS} at once`, {
       description:

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Application } from '#services/api/application/application.ts';
 import { filter, wholeNumber } from '#services/api/application/parameters.ts';
 import { published } from '#services/api/application/published.ts';
-import { type Route, routesIn } from '#services/api/application/route.ts';
+import { type ApplicationRoute, routesIn } from '#services/api/application/route.ts';
 import { activeTender } from '#services/api/application/tenders/detail.ts';
 import { tenderList } from '#services/api/application/tenders/list.ts';
 import { detailedTender, listedTender } from '#services/api/application/tenders/shapes.ts';
@@ -57,7 +57,7 @@ function rejectBoth(name: string, value: unknown, alias: string, other: unknown)
 }
 
 /** Active tenders, for everyone. */
-export function tenderRoutes({ records }: Application): readonly Route[] {
+export function tenderRoutes({ records }: Application): readonly ApplicationRoute[] {
   const list = tenderList(records);
   const one = activeTender(records);
   return [

@@ -22,7 +22,7 @@ import type { ParameterProblem } from '#shared/errors.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 
 /** Which records are counted: those of a list with these conditions; null for all that lists show. */
-export type Counted = { conditions: readonly Condition[]; words: string | null } | null;
+export type CountedList = { conditions: readonly Condition[]; words: string | null } | null;
 
 /** @returns names of the parameters that decide what is counted: those of the list except those for pages */
 export function countFilters(endpoint: CountsEndpoint): string[] {
@@ -54,7 +54,7 @@ export function countReader(endpoint: CountsEndpoint, others: readonly string[])
     const given = readQuery(query, known, problems, several);
     const read = list && readConditions(list, {}, given, problems);
     // If all records are wanted, the counters give the answer.
-    const counted: Counted = read && JSON.stringify(read.conditions) !== everything ? read : null;
+    const counted: CountedList = read && JSON.stringify(read.conditions) !== everything ? read : null;
     return { given, counted, filters: { ...standing(endpoint), ...read?.filters } };
   };
 }
@@ -62,7 +62,7 @@ export function countReader(endpoint: CountsEndpoint, others: readonly string[])
 /** @returns a function that reads the numbers by the values of the endpoint's column, and whether all records were counted */
 export function countsOf({ resource, column, list }: CountsEndpoint, { pool, words }: Services) {
   const index = list?.search ? words(resource) : null;
-  return async (counted: Counted, names: Names | null, slice: Slice | null) => {
+  return async (counted: CountedList, names: Names | null, slice: Slice | null) => {
     const plan = counted && { query: counted.words, conditions: counted.conditions };
     const asked = plan && index ? await askAllWords(plan, index) : plan;
     const { rows } = await pool.query<CountsRow>(

@@ -1,6 +1,6 @@
 import type { CountsEndpoint } from '#services/api/v2/endpoint.ts';
 import { type AppliedFilters, listedOnly } from '#services/api/v2/serve/conditions.ts';
-import { type Counted, countReader, countsOf } from '#services/api/v2/serve/counted.ts';
+import { type CountedList, countReader, countsOf } from '#services/api/v2/serve/counted.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { COUNT_BOUND, countStatement } from '#services/api/v2/serve/sql/statement.ts';
@@ -16,7 +16,7 @@ export function serveCounts(endpoint: CountsEndpoint, services: Services): Handl
   const known = new Set(codelist.map(({ slug }) => slug));
   const read = countReader(endpoint, []);
   const count = countsOf(endpoint, services);
-  const make = async (counted: Counted, filters: AppliedFilters) => {
+  const make = async (counted: CountedList, filters: AppliedFilters) => {
     const [{ rows, exact }, expired] = await Promise.all([
       count(counted, null, null),
       counted ? 0 : countExpired(endpoint, services),

@@ -1,6 +1,6 @@
 import type { CountsEndpoint } from '#services/api/v2/endpoint.ts';
 import type { AppliedFilters } from '#services/api/v2/serve/conditions.ts';
-import { type Counted, countReader, countsOf } from '#services/api/v2/serve/counted.ts';
+import { type CountedList, countReader, countsOf } from '#services/api/v2/serve/counted.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { type Paging, pageParameters, pagingMeta, readPaging } from '#services/api/v2/serve/pages.ts';
 import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
@@ -21,7 +21,7 @@ export function serveNamedCounts(endpoint: NamedCounts, services: Services): Han
   const sources = [resource.name, names.resource.name];
 
   const make = async (
-    counted: Counted,
+    counted: CountedList,
     filters: AppliedFilters,
     paging: Paging,
     after: string | null,

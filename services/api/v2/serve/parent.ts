@@ -3,7 +3,7 @@ import type { Parameters } from '#services/api/v2/router.ts';
 import type { ParentRow } from '#services/api/v2/serve/cache/parents.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { identifierTerms } from '#services/api/v2/serve/identifiers.ts';
-import { lookUp, type Term } from '#services/api/v2/serve/sql/statement.ts';
+import { type IdentifierTerm, lookUp } from '#services/api/v2/serve/sql/statement.ts';
 import { RequestError } from '#shared/errors.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
@@ -14,7 +14,11 @@ export type ParentRecord = { id: string; conditions: readonly Condition[] };
 const SHOWN = 200;
 
 /** @returns the terms by which a path's value is looked up, as `identifierTerms` describes */
-export const lookupTerms = (resource: Resource, path: Parameters, lookup: Partial<Lookup>): Term[] =>
+export const lookupTerms = (
+  resource: Resource,
+  path: Parameters,
+  lookup: Partial<Lookup>,
+): IdentifierTerm[] =>
   identifierTerms(
     resource,
     (lookup.parameter === undefined ? Object.values(path)[0] : path[lookup.parameter]) ?? '',

@@ -2,7 +2,7 @@ import type { Parent } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { lookupTerms, missing, nounOf, quoted } from '#services/api/v2/serve/parent.ts';
-import type { Term } from '#services/api/v2/serve/sql/statement.ts';
+import type { IdentifierTerm } from '#services/api/v2/serve/sql/statement.ts';
 import { RequestError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { southAfricanDay } from '#shared/time.ts';
@@ -15,7 +15,7 @@ import { southAfricanDay } from '#shared/time.ts';
 export async function absent(
   resource: Resource,
   path: Parameters,
-  terms: readonly Term[],
+  terms: readonly IdentifierTerm[],
   { pool }: Pick<Services, 'pool'>,
 ): Promise<RequestError> {
   if (terms.length === 0) return missing(resource, path);

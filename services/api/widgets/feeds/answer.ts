@@ -1,6 +1,6 @@
 import { type PreparedResponse, prepareVerbatim } from '#services/api/v2/serve/response.ts';
 import type { Feed } from '#services/api/widgets/feeds/feed.ts';
-import { ALL, type Wanted } from '#services/api/widgets/feeds/parameters.ts';
+import { ALL, type WantedFeed } from '#services/api/widgets/feeds/parameters.ts';
 import type { Pool } from '#shared/database/connection.ts';
 import { utcTime } from '#shared/time.ts';
 
@@ -10,7 +10,7 @@ type Row = [computedAt: string, rows: unknown[][]];
  * @returns reads the published records of a feed with one SELECT. Figures are computed and published as one, so the time of
  *   publication is theirs; where there are none, it is that of the latest record of their kind
  */
-export function answerOf(feed: Feed, pool: Pool): (wanted: Wanted) => Promise<PreparedResponse> {
+export function answerOf(feed: Feed, pool: Pool): (wanted: WantedFeed) => Promise<PreparedResponse> {
   const { columns, rows, published, resource, meta, values } = feed;
   const text = `select coalesce((${published}), (select published_at from read.version where resource = '${resource}'), now()),
     coalesce((select json_agg(listed.entry) from (

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { ParameterName, Wanted } from '#services/api/widgets/feeds/parameters.ts';
+import type { ParameterName, WantedFeed } from '#services/api/widgets/feeds/parameters.ts';
 import type { ResourceName } from '#shared/resources/names.ts';
 
 /** A member of an entry: its SQL over the rows of the feed, and its schema. Where it may be left out, it is left out for null. */
-export type Column = { sql: string; schema: z.ZodType };
+export type FeedColumn = { sql: string; schema: z.ZodType };
 
-export const column = (sql: string, schema: z.ZodType): Column => ({ sql, schema });
+export const column = (sql: string, schema: z.ZodType): FeedColumn => ({ sql, schema });
 
 /**
  * A feed as data. What follows from it: its path, the checks of its parameters, the one SELECT that reads its published records,
@@ -20,13 +20,13 @@ export type Feed = {
   limit: { default: number; max: number };
   /** The published records that it reads. */
   resource: ResourceName;
-  columns: Readonly<Record<string, Column>>;
+  columns: Readonly<Record<string, FeedColumn>>;
   /** The rows in their order, as the end of a statement from `from` on. */
   rows: string;
   /** SQL for when the records that it reads were published; null where there are none. */
   published: string;
   /** Parameters of both. */
-  values: (wanted: Wanted) => readonly unknown[];
+  values: (wanted: WantedFeed) => readonly unknown[];
   /** What `meta` repeats, besides when the figures were computed; null where that stands beside the entries. */
   meta: readonly ('province' | 'category')[] | null;
 };

@@ -7,7 +7,7 @@ import { toRequestError } from '#services/api/http/errors.ts';
 import { tagMatches } from '#services/api/http/etag.ts';
 import { chooseEncoding } from '#services/api/http/negotiate.ts';
 import type { DirectRoom } from '#services/api/http/requests.ts';
-import { type Message, send } from '#services/api/http/send.ts';
+import { type ResponseMessage, send } from '#services/api/http/send.ts';
 import { staleFields } from '#services/api/v2/fields.ts';
 import { isRead, preflight } from '#services/api/v2/methods.ts';
 import type { V2, V2Dependencies } from '#services/api/v2/mount.ts';
@@ -17,7 +17,7 @@ import { answerOf } from '#services/api/widgets/feeds/answer.ts';
 import type { Feed } from '#services/api/widgets/feeds/feed.ts';
 import { feeds } from '#services/api/widgets/feeds/index.ts';
 import { createFeedLimit, type Left, PER_MINUTE, tooMany } from '#services/api/widgets/feeds/limit.ts';
-import { readWanted, type Wanted } from '#services/api/widgets/feeds/parameters.ts';
+import { readWanted, type WantedFeed } from '#services/api/widgets/feeds/parameters.ts';
 import { feedUses } from '#services/api/widgets/feeds/store.ts';
 import { RequestError } from '#shared/errors.ts';
 
@@ -114,7 +114,7 @@ export function mountFeeds({
     sendTo(context, message);
   };
 
-  const sendTo = (context: ApiContext, message: Message): void => {
+  const sendTo = (context: ApiContext, message: ResponseMessage): void => {
     send(context, message);
     readers.sent(context.state.address, context.res);
   };
@@ -173,7 +173,7 @@ type Find = (query: string) => PreparedResponse | Promise<PreparedResponse>;
 
 function servedFeed(feed: Feed, { pool, responses }: Services): Find {
   const answer = answerOf(feed, pool);
-  const read = new LRUCache<string, { id: string; wanted: Wanted }>({ max: MAX_QUERIES });
+  const read = new LRUCache<string, { id: string; wanted: WantedFeed }>({ max: MAX_QUERIES });
   const readOnce = (query: string) => {
     const before = read.get(query);
     if (before) return before;
@@ -191,7 +191,7 @@ function servedFeed(feed: Feed, { pool, responses }: Services): Find {
 function messageOf(
   { start, etag, age }: PreparedResponse,
   headers: ApiContext['req']['headers'],
-): Message | Promise<Message> {
+): ResponseMessage | Promise<ResponseMessage> {
   const fields = age === undefined ? ANSWER : ANSWER.concat(staleFields(age));
   const seen = headers['if-none-match'];
   if (seen !== undefined && tagMatches(seen, etag)) return { status: 304, fields, etag };
@@ -200,7 +200,7 @@ function messageOf(
   const packing = encoding && compressed(encoding, start, '');
   if (!packing) return plain;
   // What is not compressed in time is sent as it is.
-  const packed = (parts: [Buffer, Buffer] | null): Message =>
+  const packed = (parts: [Buffer, Buffer] | null): ResponseMessage =>
     parts === null
       ? plain
       : { ...plain, fields: fields.concat('Content-Encoding', encoding), body: parts[0], end: parts[1] };

@@ -10,7 +10,12 @@ import { slugify } from '#shared/text/slug.ts';
 export type ParameterName = 'province' | 'category' | 'limit' | 'year';
 
 /** What a feed is asked for: slugs and year, null for all. */
-export type Wanted = { province: string | null; category: string | null; limit: number; year: number | null };
+export type WantedFeed = {
+  province: string | null;
+  category: string | null;
+  limit: number;
+  year: number | null;
+};
 
 /** Stands for everything, as leaving the parameter out does. */
 export const ALL = 'all';
@@ -26,7 +31,7 @@ type Asked = {
  * @param query text after the question mark, still encoded
  * @throws RequestError 400 with all problems; 404 for a province or category that does not exist
  */
-export function readWanted({ parameters, limit }: Asked, query: string): Wanted {
+export function readWanted({ parameters, limit }: Asked, query: string): WantedFeed {
   const { province, category, ...wanted } = readParameters(query, parameters, (read) => ({
     province: read('province', trimmed(readName), null),
     category: read('category', trimmed(readName), null),

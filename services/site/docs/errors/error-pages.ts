@@ -2,7 +2,7 @@ import { html } from '#services/html.ts';
 import { ADVICE } from '#services/site/docs/errors/advice.ts';
 import type { Operation } from '#services/site/docs/reference/operations.ts';
 import { inline, shell, trail } from '#services/site/docs/shell.ts';
-import type { View } from '#services/site/page.ts';
+import type { PageView } from '#services/site/page.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 
 /** The meaning of each code, for readers of the description. Words between backticks are code. */
@@ -13,7 +13,7 @@ const codes = Object.keys(errorStatus) as ErrorCode[];
 export const isCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text);
 
 /** @returns the page of all codes; each has an anchor for older addresses */
-export const errorListView = (meanings: Meanings): View => ({
+export const errorListView = (meanings: Meanings): PageView => ({
   title: 'Errors',
   description: 'Every error code of the API, with its meaning and what to do.',
   canonical: '/docs/errors',
@@ -41,7 +41,7 @@ export function errorView(
   meanings: Meanings,
   operations: readonly Operation[],
   publicUrl: string,
-): View {
+): PageView {
   const { remedy, causes, again } = ADVICE[code];
   const having = operations.filter(({ failures }) => failures.some((failure) => failure.code === code));
   const example = {

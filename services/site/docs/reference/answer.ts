@@ -1,6 +1,6 @@
 import type { Resolve, Schema } from '#services/site/docs/reference/description.ts';
 import type { Operation } from '#services/site/docs/reference/operations.ts';
-import { type Member, shapeOf } from '#services/site/docs/reference/shape.ts';
+import { type ShapeMember, shapeOf } from '#services/site/docs/reference/shape.ts';
 import { exampleOf, orNothing, valuesFor } from '#services/site/docs/reference/values.ts';
 import { encoded } from '#services/site/docs/samples.ts';
 import type { ReadPaths } from '#services/site/page.ts';
@@ -123,7 +123,7 @@ export function madeExample(resolve: Resolve, schema: Schema, depth = 0): unknow
   return FORMATS[own.format ?? ''] ?? BY_TYPE[type.replace(/ or null$/, '')] ?? null;
 }
 
-const madeMembers = (resolve: Resolve, members: readonly Member[], depth: number) =>
+const madeMembers = (resolve: Resolve, members: readonly ShapeMember[], depth: number) =>
   Object.fromEntries(
     members
       .filter(

@@ -1,7 +1,7 @@
 import { type Html, html } from '#services/html.ts';
 import type { Operation, OperationGroup } from '#services/site/docs/reference/operations.ts';
 import { inline, shell, trail } from '#services/site/docs/shell.ts';
-import type { View } from '#services/site/page.ts';
+import type { PageView } from '#services/site/page.ts';
 import { spoken } from '#services/site/parts/words.ts';
 
 /** Maximum length of a search. */
@@ -21,7 +21,7 @@ export const ROOMS = {
 export type Rooms = Readonly<Record<keyof typeof ROOMS, readonly OperationGroup[]>>;
 
 /** @returns the page of all paths, or of those that contain every word of the search */
-export function listView(rooms: Rooms, query: URLSearchParams): View {
+export function listView(rooms: Rooms, query: URLSearchParams): PageView {
   const search = (query.get('q') ?? '').trim().slice(0, MAX_WORDS);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = Object.values(ROOMS).map(({ id, title, about }) => ({

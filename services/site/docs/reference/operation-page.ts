@@ -15,7 +15,7 @@ import { schemaAt, tree } from '#services/site/docs/reference/tree.ts';
 import { tryForm } from '#services/site/docs/reference/try-form.ts';
 import { type Access, type Sample, samples } from '#services/site/docs/samples.ts';
 import { inline, shell, trail } from '#services/site/docs/shell.ts';
-import type { PageRequest, View } from '#services/site/page.ts';
+import type { PageRequest, PageView } from '#services/site/page.ts';
 import { table } from '#services/site/parts/lists.ts';
 
 const ACCESS: Readonly<Record<Access, Html>> = {
@@ -25,7 +25,10 @@ const ACCESS: Readonly<Record<Access, Html>> = {
 };
 
 /** @returns the page of one operation: its whole description, and an answer of this service */
-export async function operationView(operation: Operation, { read, publicUrl }: PageRequest): Promise<View> {
+export async function operationView(
+  operation: Operation,
+  { read, publicUrl }: PageRequest,
+): Promise<PageView> {
   const { id, method, path, summary, description, access, group } = operation;
   const { address, answer, from } =
     method === 'GET'
@@ -69,7 +72,7 @@ const memberAddress = (id: string, anchor: string): string =>
   `/docs/reference/${id}/${encodeURIComponent(anchor)}`;
 
 /** @returns the page of a member of an answer; null if the answer has no such member */
-export function memberView(operation: Operation, anchor: string): View | null {
+export function memberView(operation: Operation, anchor: string): PageView | null {
   const { id, method, path, resolve } = operation;
   const answer = answerSchema(operation);
   const schema = answer ? schemaAt(resolve, answer, anchor) : null;

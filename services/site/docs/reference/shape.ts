@@ -9,11 +9,11 @@ export type Shape = {
   values: readonly unknown[];
   example: unknown;
   /** Members of an object, or of the objects of a list. */
-  members: readonly Member[];
+  members: readonly ShapeMember[];
   /** Alternatives for the value, by the names of their schemas. */
   kinds: readonly Schema[];
 };
-export type Member = { name: string; always: boolean; schema: Schema };
+export type ShapeMember = { name: string; always: boolean; schema: Schema };
 
 /** Schemas of answers that have only the requested fields. */
 const isPartial = (schema: Schema): boolean =>

@@ -1,6 +1,6 @@
 import { type Html, html } from '#services/html.ts';
 import { nameOf, type Resolve, type Schema } from '#services/site/docs/reference/description.ts';
-import { isObject, type Member, type Shape, shapeOf } from '#services/site/docs/reference/shape.ts';
+import { isObject, type Shape, type ShapeMember, shapeOf } from '#services/site/docs/reference/shape.ts';
 import { inline } from '#services/site/docs/shell.ts';
 
 /** Maximum number of listed values; for further ones only their number is shown. */
@@ -70,7 +70,7 @@ function kindBranch(resolve: Resolve, kind: Schema, anchor: string, place: Place
   return html`<li id="${anchor}"><details><summary>Or: ${title}</summary>${text(shape)}${branches(resolve, shape, anchor, { ...place, depth: place.depth + 1 })}</details></li>`;
 }
 
-function branch(resolve: Resolve, { name, always, schema }: Member, above: string, place: Place): Html {
+function branch(resolve: Resolve, { name, always, schema }: ShapeMember, above: string, place: Place): Html {
   const shape = shapeOf(resolve, schema);
   const anchor = above === '' ? name : `${above}.${name}`;
   const head = html`<code>${name === '*' ? 'any name' : name}</code> <small>${shape.type}${always ? null : `, ${place.optional}`}</small>`;

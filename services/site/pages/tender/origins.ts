@@ -3,7 +3,7 @@ import type { Fields } from '#services/site/fields.ts';
 import type { Page } from '#services/site/page.ts';
 import { apiOf, partView, titleOf } from '#services/site/pages/tender/part.ts';
 import { valueText } from '#services/site/pages/tender/passages.ts';
-import { type Column, table } from '#services/site/parts/lists.ts';
+import { type TableColumn, table } from '#services/site/parts/lists.ts';
 import { publisherName } from '#services/site/parts/publishers.ts';
 import { share, spoken, when } from '#services/site/parts/words.ts';
 import { counted } from '#widgets/view/format.ts';
@@ -59,7 +59,7 @@ const rowsOf = (tender: Fields): Row[] =>
     return value === null || value === undefined || value === '' ? [] : [{ origin, value }];
   });
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly TableColumn<Row>[] = [
   { title: 'Field', cell: ({ origin }) => spoken(origin.string('field').replaceAll('.', ' ')) },
   { title: 'Value', cell: ({ value }) => shown(value) },
   {

@@ -1,6 +1,6 @@
 import { type Content, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
-import type { View } from '#services/site/page.ts';
+import type { PageView } from '#services/site/page.ts';
 import { tenderAddress } from '#services/site/parts/tender-hits.ts';
 
 /** Path of a tender below /v2, by the identifier in the path of a page. */
@@ -20,7 +20,10 @@ export type TenderSubpage = {
   main: Content;
 };
 
-export const partView = (tender: Fields, { name, heading, description, api, main }: TenderSubpage): View => ({
+export const partView = (
+  tender: Fields,
+  { name, heading, description, api, main }: TenderSubpage,
+): PageView => ({
   title: `${heading} | ${titleOf(tender)}`,
   description,
   canonical: `${tenderAddress(tender)}/${name}`,

@@ -1,6 +1,6 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
-import type { Page, View } from '#services/site/page.ts';
+import type { Page, PageView } from '#services/site/page.ts';
 import { hasEvents } from '#services/site/pages/tender/calendar.ts';
 import { checklist } from '#services/site/pages/tender/checklist.ts';
 import { DOCUMENTS_SHOWN, documentsSection } from '#services/site/pages/tender/documents.ts';
@@ -65,7 +65,7 @@ ${originsSection(tender, `${address}/origins`)}
 ${relatedSections(related, now)}
 </div><aside class="early" aria-label="At a glance">${glance(tender, id, submissionCell(tender, analysis, names))}</aside></div>
 <p class="also no-print"><span>The same:</span> <a href="${api}">JSON</a> ${hasEvents(tender) ? html`<a href="${address}/calendar.ics">Calendar</a> ` : null}<a href="${webAddress(tender.text('siteUrl')) ?? '/data'}" rel="nofollow">At the publisher</a></p>`,
-    } satisfies View;
+    } satisfies PageView;
   },
 };
 

@@ -1,12 +1,12 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
-import { type Column, column, table } from '#services/site/parts/lists.ts';
+import { column, type TableColumn, table } from '#services/site/parts/lists.ts';
 import { estimateText } from '#services/site/parts/tender-hits.ts';
 import { share } from '#services/site/parts/words.ts';
 import type { ListQuery } from '#services/site/query.ts';
 
 /** The columns of a table of tenders besides the title, by the value of `columns`. */
-const COLUMNS: Readonly<Record<string, Column<Fields>>> = {
+const COLUMNS: Readonly<Record<string, TableColumn<Fields>>> = {
   buyer: { title: 'Buyer', cell: (row) => row.at('sourceOrganization')?.text('name') },
   number: column.text('Number', 'referenceNumber'),
   province: column.text('Province', 'province'),
@@ -40,7 +40,7 @@ export const tenderColumns = Object.keys(COLUMNS);
 export function tenderTable(tenders: readonly Fields[], query: ListQuery): Html {
   const named = query.all('columns');
   const chosen = named.length === 0 ? STANDARD : named;
-  const columns: Column<Fields>[] = [
+  const columns: TableColumn<Fields>[] = [
     {
       title: 'Tender',
       cell: (row) =>

@@ -2,11 +2,11 @@ import type { FigureSource } from '#shared/tables/content.ts';
 import { capitalised, counted, numberInWords } from '../wording.ts';
 import { barChart } from './chart.ts';
 import { asMarkdown, type ComposedText } from './compose.ts';
-import { questionsOf, type Scope, sourceOf } from './facts.ts';
+import { type BriefingScope, questionsOf, sourceOf } from './facts.ts';
 import { type Week, weekInWords, weeksLater } from './week.ts';
 
 /** The briefing of one place, as the newsletter mentions it. */
-export type EditionPart = { scope: Scope; slug: string; published: number; closing: number };
+export type EditionPart = { scope: BriefingScope; slug: string; published: number; closing: number };
 
 /**
  * Writes the newsletter of a week from its briefings. @param parts the country's briefing first, then those of the

@@ -5,10 +5,10 @@ import { type Week, weekdays, weeksLater } from './week.ts';
 /** The facts for a briefing: answers to questions that anyone can ask the API. */
 
 /** The country, or one province. */
-export type Scope = { slug: string | null; name: string };
+export type BriefingScope = { slug: string | null; name: string };
 
 /** A list whose length is a figure. The path's parameters are filters of the resource. */
-export type Question = {
+export type BriefingQuestion = {
   key: string;
   label: string;
   resource: 'tender' | 'award' | 'restricted_supplier';
@@ -19,7 +19,10 @@ export type Question = {
 };
 
 /** @param figure the number of records that a question finds */
-export const sourceOf = ({ label, path, params, settled }: Question, figure: number): FigureSource => ({
+export const sourceOf = (
+  { label, path, params, settled }: BriefingQuestion,
+  figure: number,
+): FigureSource => ({
   label,
   request: `${path}?${new URLSearchParams({ ...params, limit: '1' })}`,
   path: 'meta.totalCount',
@@ -48,7 +51,7 @@ export type NamedEvent = {
 };
 
 export type BriefingFacts = {
-  scope: Scope;
+  scope: BriefingScope;
   week: Week;
   /** Numbers by the keys of the questions. */
   counts: Readonly<Record<string, number>>;
@@ -67,14 +70,14 @@ const AWARDS = '/v2/awards';
 export const LATE_WEEKS = 13;
 
 /** @returns the questions of a briefing whose answers are counts */
-export function questionsOf({ slug }: Scope, week: Week): Question[] {
+export function questionsOf({ slug }: BriefingScope, week: Week): BriefingQuestion[] {
   const province: Record<string, string> = slug === null ? {} : { province: slug };
   const next = weeksLater(week, 1);
-  const tenders = (key: string, label: string, params: Record<string, string>): Question => ({
+  const tenders = (key: string, label: string, params: Record<string, string>): BriefingQuestion => ({
     ...{ key, label, resource: 'tender', path: TENDERS, settled: true },
     params: { status: 'any', ...params, ...province },
   });
-  const awards = (key: string, label: string, params: Record<string, string>): Question => ({
+  const awards = (key: string, label: string, params: Record<string, string>): BriefingQuestion => ({
     ...{ key, label, resource: 'award', path: AWARDS, settled: true },
     params: { status: 'awarded', ...params, ...province },
   });
@@ -116,7 +119,11 @@ export function questionsOf({ slug }: Scope, week: Week): Question[] {
 }
 
 /** @returns the question of how many tenders of a buyer closed long ago and have neither an award nor a cancellation */
-export function lateQuestion({ slug }: Scope, week: Week, buyer: { slug: string; name: string }): Question {
+export function lateQuestion(
+  { slug }: BriefingScope,
+  week: Week,
+  buyer: { slug: string; name: string },
+): BriefingQuestion {
   const closed = weeksLater(week, -LATE_WEEKS);
   return {
     ...{ key: `late-${buyer.slug}`, resource: 'tender', path: TENDERS, settled: false },

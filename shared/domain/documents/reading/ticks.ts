@@ -3,7 +3,7 @@ import { lineAt } from './reader.ts';
 import type { Span } from './span.ts';
 
 /** An answer of a form with its box. */
-export type Option = Span & { text: string; isTicked: boolean };
+export type TickedOption = Span & { text: string; isTicked: boolean };
 
 const BOX = /[\u2610-\u2612\u25a0\u25a1\u2713\u2714\u221a\u2327]|\[ ?x? ?\]|\( ?x? ?\)/gi;
 const EMPTY = /^(?:[\u2610\u25a1]|\[ ?\]|\( ?\))$/;
@@ -16,7 +16,7 @@ const NO = /^(?:no|nee|neeno)$/i;
  * @returns the answers that have a box. If the line begins with a box, boxes come before their answers, otherwise after
  *   them.
  */
-function optionsIn(text: string): Option[] {
+function optionsIn(text: string): TickedOption[] {
   const boxes = [...text.matchAll(BOX)];
   const [first] = boxes;
   if (first === undefined) return [];

@@ -1,11 +1,11 @@
 import type { Capture, State } from '#shared/domain/tenders/capture.ts';
-import type { Reader } from '#shared/domain/tenders/read/reader.ts';
+import type { RecordReader } from '#shared/domain/tenders/read/reader.ts';
 import type { SourceRecord } from '#shared/domain/tenders/source-record.ts';
 
 /** All contents and states that one publisher has shown of a process, from the first to the latest. */
 export type SourceHistory = {
   source: string;
-  reader: Reader;
+  reader: RecordReader;
   contents: readonly [Capture, ...Capture[]];
   states: readonly [State, ...State[]];
 };

@@ -3,7 +3,7 @@ import type { TenderFields } from '#shared/domain/tenders/records.ts';
 import type { Rejection } from '#shared/domain/tenders/source-record.ts';
 
 /** How captures of one publisher are read. All functions are pure. */
-export type Reader = {
+export type RecordReader = {
   /** Where each value is in a capture, such as `tender/tenderPeriod/endDate`. */
   paths: Readonly<Partial<Record<keyof TenderFields, string>>>;
   /** Whether the ocid ends in the publisher's own number of the tender. */

@@ -59,10 +59,10 @@ export type FacetCount = [name: string, value: string | null, count: string];
  * Numbers that the windows of a search also give, the number of records behind them, and whether these are all that
  * were found.
  */
-export type Counted = { counts: readonly FacetCount[]; records: number; isAll: boolean };
+export type CountedFacets = { counts: readonly FacetCount[]; records: number; isAll: boolean };
 
 /** @returns the combined numbers of parts of a list that share no record */
-export const countedOf = (parts: readonly Counted[]): Counted => ({
+export const countedOf = (parts: readonly CountedFacets[]): CountedFacets => ({
   counts: parts.flatMap(({ counts }) => counts),
   records: parts.reduce((sum, { records }) => sum + records, 0),
   isAll: parts.every(({ isAll }) => isAll),

@@ -13,7 +13,7 @@ export type IndexWords = {
   /** Stems of words, and whether titles or names have them, by word. */
   lookUp: (words: readonly string[]) => Promise<ReadonlyMap<string, Word>>;
   /** Numbers of records that match each; common words are estimated from the planner's statistics. */
-  count: (wanted: readonly Wanted[]) => Promise<number[]>;
+  count: (wanted: readonly WantedWord[]) => Promise<number[]>;
   /** Words of titles and names that resemble each of the given words. */
   similar: (words: readonly { word: string; stem: string }[]) => Promise<string[][]>;
   /** What the planner's statistics say. */
@@ -25,7 +25,7 @@ export type Word = { stem: string | null; known: boolean };
  * The stem of a term, if it is one word, and its query of the index: `notice` if it leaves out documents, `names` if it
  * also leaves out the texts besides titles and names.
  */
-export type Wanted = { stem: string | null; asked: Alternatives; only?: 'notice' | 'names' };
+export type WantedWord = { stem: string | null; asked: Alternatives; only?: 'notice' | 'names' };
 
 /** Limit for the words of all resources. A limit in bytes takes no memory in advance, unlike a number of entries. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -127,7 +127,7 @@ function openIndexWords(
  */
 const MAX_COUNTED = 200;
 
-async function countEach(pool: Pool, name: string, wanted: readonly Wanted[]): Promise<number[]> {
+async function countEach(pool: Pool, name: string, wanted: readonly WantedWord[]): Promise<number[]> {
   if (wanted.length === 0) return [];
   const values = collect();
   const counts = wanted.map(

@@ -1,6 +1,6 @@
 import type { Total } from '#services/api/v2/serve/cache/totals.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
-import type { Counted } from '#services/api/v2/serve/search/facets.ts';
+import type { CountedFacets } from '#services/api/v2/serve/search/facets.ts';
 import type { Correction } from '#shared/domain/search/corrections.ts';
 import type { Matching } from '#shared/domain/search/matching.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
@@ -32,5 +32,5 @@ export type Searched = {
   /** Month from which the latest matches are counted; null if all are counted. */
   recent: string | null;
   /** Numbers of the facets, as far as the windows of a first page give them; null on later pages. */
-  counted: Counted | null;
+  counted: CountedFacets | null;
 };

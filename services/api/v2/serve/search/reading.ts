@@ -1,4 +1,4 @@
-import type { Common, IndexWords, Wanted, Word } from '#services/api/v2/serve/search/index-words.ts';
+import type { Common, IndexWords, WantedWord, Word } from '#services/api/v2/serve/search/index-words.ts';
 import { FEW_MATCHES } from '#services/api/v2/serve/search/window-plans.ts';
 import { type Alternatives, askedFor } from '#shared/domain/search/combining.ts';
 import { type Correction, isDoubtful, meantBy, nearest } from '#shared/domain/search/corrections.ts';
@@ -176,7 +176,7 @@ async function countTerms(
   index: IndexWords,
 ): Promise<Counts> {
   const stemOf = (word: string) => lexicon.corrected.get(word)?.[0] ?? lexicon.stemOf(word);
-  const wantedIn = (looking: Lexicon, isOfWeights: boolean): Wanted[] =>
+  const wantedIn = (looking: Lexicon, isOfWeights: boolean): WantedWord[] =>
     terms.map((term) => {
       const stems = term.words.map(stemOf).filter((stem) => stem !== null);
       const [rarest = null] = stems.toSorted(

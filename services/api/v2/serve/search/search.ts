@@ -1,7 +1,7 @@
 import { listedOnly } from '#services/api/v2/serve/conditions.ts';
 import { limits } from '#services/api/v2/serve/parameters.ts';
 import { asking } from '#services/api/v2/serve/search/asking.ts';
-import { type Counted, countedOf } from '#services/api/v2/serve/search/facets.ts';
+import { type CountedFacets, countedOf } from '#services/api/v2/serve/search/facets.ts';
 import type { ListPage, SearchPlan } from '#services/api/v2/serve/search/ranked.ts';
 import {
   type Counts,
@@ -80,7 +80,7 @@ export async function searchPage(searching: Searching, plan: SearchPlan): Promis
 
 /** How a text is read: as it was written, or without its quotation marks. */
 type Read = { reading: SearchReading; apart: boolean };
-type Page = Read & { windows: SearchedWindows; counted?: Counted; hits: Hit[] };
+type Page = Read & { windows: SearchedWindows; counted?: CountedFacets; hits: Hit[] };
 
 async function readFirst(searching: Searching, plan: SearchPlan): Promise<Page> {
   const skip = plan.page === null ? 0 : (plan.page - 1) * plan.limit;
@@ -136,7 +136,7 @@ async function readOn(
   return { ...read, windows, hits: [...hits, ...asMost(await within(searching, rest, most, null, 0))] };
 }
 
-type Decided = { windows: SearchedWindows; hits: Hit[]; mostHits: Hit[]; counted: Counted };
+type Decided = { windows: SearchedWindows; hits: Hit[]; mostHits: Hit[]; counted: CountedFacets };
 
 /** Finds the records with all words and, if these are few, corrects words and accepts records with most of them. */
 export async function decide(

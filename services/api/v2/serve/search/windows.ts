@@ -3,7 +3,7 @@ import type { Total } from '#services/api/v2/serve/cache/totals.ts';
 import type { Cursors } from '#services/api/v2/serve/cursor.ts';
 import { limits } from '#services/api/v2/serve/parameters.ts';
 import { asking } from '#services/api/v2/serve/search/asking.ts';
-import { type Counted, countedOf } from '#services/api/v2/serve/search/facets.ts';
+import { type CountedFacets, countedOf } from '#services/api/v2/serve/search/facets.ts';
 import type { IndexWords } from '#services/api/v2/serve/search/index-words.ts';
 import type { Edge, ListRow, Ranked, SearchPlan } from '#services/api/v2/serve/search/ranked.ts';
 import {
@@ -75,7 +75,7 @@ export async function judge(
   plan: SearchPlan,
   texts: SearchTexts | null,
   skip: number,
-): Promise<{ found: SearchWindow; hits: Hit[]; best: number; counted: Counted }> {
+): Promise<{ found: SearchWindow; hits: Hit[]; best: number; counted: CountedFacets }> {
   if (texts === null) return { found: NOBODY, hits: [], best: 0, counted: countedOf([]) };
   const asked = asking(plan, texts);
   const sampled = texts.rare ? null : (await pool.query<Sampled>(sampleStatement(resource, asked))).rows[0]!;

@@ -97,7 +97,7 @@ export function countStatement(
 }
 
 /** A column to search, and the value to look for. */
-export type Term = { column: string; value: string };
+export type IdentifierTerm = { column: string; value: string };
 
 /**
  * Looks up the record that a path names; the first term that finds one decides, and if it finds several, `foundSql`
@@ -107,7 +107,7 @@ export type Term = { column: string; value: string };
  */
 export function lookupStatement(
   resource: Resource,
-  terms: readonly Term[],
+  terms: readonly IdentifierTerm[],
   select: readonly string[],
 ): Statement | null {
   const values = collect();
@@ -123,7 +123,7 @@ export function lookupStatement(
 export async function lookUp<Row extends unknown[]>(
   pool: Pool,
   resource: Resource,
-  terms: readonly Term[],
+  terms: readonly IdentifierTerm[],
   select: readonly string[],
 ): Promise<Row | undefined> {
   const asked = lookupStatement(resource, terms, select);
@@ -149,14 +149,18 @@ const MAX_ALTERNATIVES = 10;
 /**
  * Looks up the list items of other records that a path could also name, besides the one that `lookupStatement` finds.
  */
-export function alternativesStatement(resource: Resource, terms: readonly Term[], owner: string): Statement {
+export function alternativesStatement(
+  resource: Resource,
+  terms: readonly IdentifierTerm[],
+  owner: string,
+): Statement {
   const values = collect();
   const bound = boundTerms(resource, terms, values);
   return statement(alsoFoundSql(resource, bound, values.bind(owner, 'uuid'), MAX_ALTERNATIVES), values, true);
 }
 
 /** @returns the terms that can match, each with its value as SQL */
-const boundTerms = (resource: Resource, terms: readonly Term[], values: Values): Term[] =>
+const boundTerms = (resource: Resource, terms: readonly IdentifierTerm[], values: Values): IdentifierTerm[] =>
   terms.flatMap(({ column, value }) => {
     const type = identifyingType(resource, column);
     return type === 'uuid' && !isUuid(value) ? [] : [{ column, value: values.bind(value, type) }];

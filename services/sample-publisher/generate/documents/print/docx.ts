@@ -1,4 +1,4 @@
-import { type Block, markOf, type Paper, type Table } from './paper.ts';
+import { type Block, markOf, type Paper, type PrintedTable } from './paper.ts';
 import type { PrintInfo } from './pdf.ts';
 import { zipped } from './zip.ts';
 
@@ -41,7 +41,7 @@ function paragraph(text: string, { bold, align, size, font, bullet, heading }: S
   return `<w:p>${about && `<w:pPr>${about}</w:pPr>`}<w:r>${look && `<w:rPr>${look}</w:rPr>`}${runs}</w:r></w:p>`;
 }
 
-function table({ rows, shares, rules, head = 0 }: Table): string {
+function table({ rows, shares, rules, head = 0 }: PrintedTable): string {
   const total = shares.reduce((sum, share) => sum + share, 0);
   const widths = shares.map((share) => Math.round((share / total) * WIDTH));
   const sides =

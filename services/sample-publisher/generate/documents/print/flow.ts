@@ -1,4 +1,4 @@
-import { type Block, type Look, markOf, type Paper, type Table, type Text } from './paper.ts';
+import { type Block, type Look, markOf, type Paper, type PrintedTable, type PrintedText } from './paper.ts';
 import { type FontName, type Measure, type Sheet, wrapped } from './sheet.ts';
 
 const A4 = { width: 595.28, height: 841.89 };
@@ -134,7 +134,11 @@ function createFlow(look: Look, measure: Measure) {
     },
     paragraph: (
       text: string,
-      { bold = false, align = 'left', size: points = size }: Partial<Pick<Text, 'bold' | 'align' | 'size'>>,
+      {
+        bold = false,
+        align = 'left',
+        size: points = size,
+      }: Partial<Pick<PrintedText, 'bold' | 'align' | 'size'>>,
     ) => {
       const font = bold ? strong : regular;
       for (const line of wrapped(text, box().width, (part) => measure(part, font, points))) {
@@ -157,7 +161,7 @@ function createFlow(look: Look, measure: Measure) {
       }
       y += 2;
     },
-    table: (table: Table) => {
+    table: (table: PrintedTable) => {
       const points = table.size ?? size - 1;
       const leading = points * LEADING;
       const total = table.shares.reduce((sum, share) => sum + share, 0);

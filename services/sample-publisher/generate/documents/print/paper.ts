@@ -57,8 +57,8 @@ export const block = z.discriminatedUnion('kind', [
 
 /** A piece of a document. */
 export type Block = z.output<typeof block>;
-export type Table = z.output<typeof table>;
-export type Text = z.output<typeof text>;
+export type PrintedTable = z.output<typeof table>;
+export type PrintedText = z.output<typeof text>;
 
 export const look = z.strictObject({
   font: z.enum(['sans', 'serif']),

@@ -7,7 +7,7 @@ import { isSentence } from './plausible.ts';
 import type { Entry } from './score.ts';
 
 /** A text in a line of its own. */
-export type Listed = { words: readonly string[]; at: number };
+export type LoneText = { words: readonly string[]; at: number };
 /** A name, and where else it stands whole. */
 export type ListedName = Name & { places: readonly number[] };
 const [LEAST_WORDS, MOST_WORDS, MOST_LINES] = [2, 12, 9];
@@ -22,8 +22,8 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /** Texts of a line of its own, or before a colon: names that a checklist or summary may list. */
-export function listedIn(lines: readonly Line[]): ReadonlyMap<string, readonly Listed[]> {
-  const found = new Map<string, Listed[]>();
+export function listedIn(lines: readonly Line[]): ReadonlyMap<string, readonly LoneText[]> {
+  const found = new Map<string, LoneText[]>();
   for (const [at, { text, cells }] of lines.entries()) {
     const said = text.slice(labelOf(text).label.length).split(/[:.](?: |$)| [(-] ?\d{1,3}\b/)[0]!;
     const words = wordsOf(said);
@@ -43,7 +43,7 @@ export function listedIn(lines: readonly Line[]): ReadonlyMap<string, readonly L
  */
 export function listedNames(
   body: readonly Line[],
-  listed: ReadonlyMap<string, readonly Listed[]>,
+  listed: ReadonlyMap<string, readonly LoneText[]>,
 ): (ListedName | null)[] {
   const names: (ListedName | null)[] = body.map(() => null);
   let last = -1;

@@ -1,5 +1,5 @@
 import type { Capture } from '#shared/domain/tenders/capture.ts';
-import type { Reader } from '#shared/domain/tenders/read/reader.ts';
+import type { RecordReader } from '#shared/domain/tenders/read/reader.ts';
 import { snapshotsOf } from '#shared/domain/tenders/read/snapshots.ts';
 import { newInTheirList, ofHighestStanding } from './listing.ts';
 import { rowPaths } from './paths.ts';
@@ -8,7 +8,7 @@ import { type RowItem, readRow, rejectionOf } from './source-record.ts';
 /**
  * Reads the rows of the eTenders portal. Each row contains the complete state of its tender, so the latest row counts.
  */
-export const etendersReader: Reader = {
+export const etendersReader: RecordReader = {
   paths: rowPaths,
   numbered: true,
   rejectionOf,

@@ -1,6 +1,6 @@
 import { type Capture, lastOfEachTime, type State, withoutRepeats } from '#shared/domain/tenders/capture.ts';
 import { isObject, type Json } from '#shared/domain/tenders/read/fields/reading.ts';
-import type { Reader, Shown } from '#shared/domain/tenders/read/reader.ts';
+import type { RecordReader, Shown } from '#shared/domain/tenders/read/reader.ts';
 import { snapshotsOf } from '#shared/domain/tenders/read/snapshots.ts';
 import type { Instant } from '#shared/time.ts';
 import type { Dialect } from './dialects.ts';
@@ -9,7 +9,7 @@ import { releasePaths, standardPaths } from './paths.ts';
 import { readSourceRecord, rejectionOf } from './source-record.ts';
 
 /** @returns the reader of a publisher that uses OCDS in the given dialect */
-export const ocdsReader = (dialect: Dialect): Reader => ({
+export const ocdsReader = (dialect: Dialect): RecordReader => ({
   paths: dialect.numbered ? releasePaths : standardPaths,
   numbered: dialect.numbered,
   rejectionOf: (release, ocid) => rejectionOf(dialect, release, ocid),
