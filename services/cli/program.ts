@@ -111,7 +111,7 @@ function parseWords(
 
 /**
  * An option counts only in the forms of `usage` that name it; elsewhere it would be ignored without a word.
- * @throws UsageError for an option that belongs to another action of the command
+ * @throws UsageError for an option that belongs to another action of the command, and for options of which no form has all
  */
 function refuseOptions(
   { name }: ListedCommand,
@@ -124,12 +124,23 @@ function refuseOptions(
   const forms =
     named.length > 0 ? named : usage.filter((form) => ['<', '[', '-'].includes(second(form).charAt(0)));
   if (action === '' || forms.length === 0) return;
-  const words = forms.flatMap((form) => form.replaceAll('[', '').replaceAll(']', '').split(' '));
-  const known = new Set(['--json', ...words.filter((word) => word.startsWith('--'))]);
-  const refused = Object.keys(options).filter((option) => !known.has(`--${option}`));
+  const ofForms = forms.map((form) => {
+    const words = form.replaceAll('[', '').replaceAll(']', '').split(' ');
+    return new Set(['--json', ...words.filter((word) => word.startsWith('--'))]);
+  });
+  const known = new Set(ofForms.flatMap((ofForm) => [...ofForm]));
+  const given = Object.keys(options).map((option) => `--${option}`);
+  const refused = given.filter((option) => !known.has(option));
   if (refused.length > 0)
     throw new UsageError(
-      `${name} ${action} does not take --${refused.join(', --')}; it takes ${[...known].join(', ')}`,
+      `${name} ${action} does not take ${refused.join(', ')}; it takes ${[...known].join(', ')}`,
+    );
+  const apart = given.filter((one) =>
+    given.some((other) => !ofForms.some((ofForm) => ofForm.has(one) && ofForm.has(other))),
+  );
+  if (apart.length > 0)
+    throw new UsageError(
+      `${name} ${action} does not take ${apart.join(', ')} together; \`tenders ${name} --help\` shows its forms`,
     );
 }
 

@@ -88,6 +88,14 @@ describe('the command line', () => {
     [['keys', 'list', '--plan', 'professional'], 'keys list does not take --plan; it takes --json, --user'],
     [['users', 'list', 'active'], 'users list takes only options, not active'],
     [['keys', 'remove'], 'keys takes one of create, list, revoke; not remove'],
+    [
+      ['import', 'directors', '--replace', '--dry-run', '--list'],
+      'import directors does not take --replace, --dry-run, --list together;',
+    ],
+    [
+      ['import', 'organizations', '--list', '--remove', '1'],
+      'import organizations does not take --list, --remove together;',
+    ],
     [['sync', 'elsewhere'], 'there is no source elsewhere; known are ocds'],
     [['status', '--jsn'], "Unknown option '--jsn'\n"],
   ])('%j: the message says what is wrong and what is right', async (argv, message) => {
