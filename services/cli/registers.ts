@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { databaseTime, transaction } from '#shared/database/connection.ts';
+import { rehearsal } from '#shared/database/rehearsal.ts';
 import { type RegisterKind, registerKinds } from '#shared/domain/registers/columns.ts';
 import { UsageError } from '#shared/errors.ts';
 import type { FileFormat } from '#shared/record-files/rows.ts';
@@ -73,15 +74,22 @@ async function stored(
       : [
           `without their wrong identity number: lines ${leftOut.slice(0, MAX_LINES).join(', ')}${leftOut.length > MAX_LINES ? ` and ${grouped(leftOut.length - MAX_LINES)} more` : ''}`,
         ];
-  if (context.options['dry-run'] === true)
+  const { pool, queues } = await context.connect();
+  const replaces = context.options['replace'] === true;
+  if (context.options['dry-run'] === true) {
+    const { id: _, ...would } = await rehearsal(pool, (client) =>
+      storeRegister(client, file, entries, replaces),
+    );
     return {
       code: 0,
-      json: { status: 'read', ...found },
-      text: [`read: ${plural(entries.length, 'row')}; nothing was stored`, ...warning].join('\n'),
+      json: { status: 'read', ...found, ...would },
+      text: [
+        `read: ${plural(entries.length, 'row')}; ${changesInWords(would)} by an import; nothing was stored`,
+        ...warning,
+      ].join('\n'),
     };
-  const { pool, queues } = await context.connect();
+  }
   const open = await queues();
-  const replaces = context.options['replace'] === true;
   const changes = await transaction(pool, (client) => storeRegister(client, file, entries, replaces));
   if (changes.id === null)
     return {

@@ -1,6 +1,7 @@
 import type { Client, Executor } from '#shared/database/connection.ts';
 import type { RegisterKind } from '#shared/domain/registers/columns.ts';
 import { maskSuspectedNumbers } from '#shared/text/identity-number.ts';
+import { grouped } from '#shared/text/plural.ts';
 import { storableJson } from '#shared/text/storable.ts';
 import type { ReadEntry } from './read-register.ts';
 
@@ -106,8 +107,8 @@ async function removeOthers(
 }
 
 /** @returns a few words on what an import has changed, such as `3 added, 1 changed` */
-export const changesInWords = ({ added, changed, removed }: RegisterChanges): string =>
-  `${added} added, ${changed} changed${removed > 0 ? `, ${removed} removed` : ''}`;
+export const changesInWords = ({ added, changed, removed }: Omit<RegisterChanges, 'id'>): string =>
+  `${grouped(added)} added, ${grouped(changed)} changed${removed > 0 ? `, ${grouped(removed)} removed` : ''}`;
 
 export type StoredRegisterImport = RegisterFile &
   RegisterChanges & {

@@ -156,6 +156,26 @@ describe('tenders import cipc, directors and source-directors', () => {
     expect(await run('cipc', 'cipc.csv', CIPC)).toMatchObject({ document: { added: 1, changed: 1 } });
   });
 
+  it('say in a dry run what the import would change, and store nothing', async () => {
+    const before = await stored();
+    const imports = await test.rows('select * from ops.register_import order by id');
+    const path = await newFile('one.csv', 'registration_number,name\n2015/123456/07,Mahika\n');
+    const settings = test.settingsOf('tender_operator');
+    const words = ['import', 'cipc', path, '--dry-run'];
+    expect(await tendersJson(words, settings)).toMatchObject({
+      code: 0,
+      document: { status: 'read', rows: 1, added: 0, changed: 1, removed: 0 },
+    });
+    expect(await tendersJson([...words, '--replace'], settings)).toMatchObject({
+      document: { status: 'read', rows: 1, added: 0, changed: 1, removed: 1 },
+    });
+    expect((await tenders([...words, '--replace'], settings)).stdout).toBe(
+      'read: 1 row; 0 added, 1 changed, 1 removed by an import; nothing was stored\n',
+    );
+    expect(await stored()).toEqual(before);
+    expect(await test.rows('select * from ops.register_import order by id')).toEqual(imports);
+  });
+
   it('refuse a file with a wrong identity number as a whole, or leave the number out and report it', async () => {
     const before = await stored();
     const good = { companyName: 'Kaya', directorFullName: 'Nomsa Nkosi' };
