@@ -31,8 +31,8 @@ export type ReadOptions = {
   leaveOutNumbers: boolean;
 };
 
-/** An entry with its line, and whether the identity number of its row was left out. */
-export type ReadEntry = RegisterEntry & { line: number; leftOut: boolean };
+/** An entry with the place of its row, and whether the identity number of its row was left out. */
+export type ReadEntry = RegisterEntry & FilePlace & { leftOut: boolean };
 
 /**
  * Reads every row of a register's file before anything is stored. No fault quotes a cell: it may hold an identity number.
@@ -88,7 +88,7 @@ function entryOf(kind: RegisterKind, row: FileRow, options: ReadOptions): ReadEn
     const cell = cells.get(entry.column) ?? place;
     throw new FileFault(cell.line, cell.column, entry.reason);
   }
-  return { ...entry, line: row.line, leftOut };
+  return { ...entry, ...place, leftOut };
 }
 
 /** Columns with numbers of persons. */

@@ -3,6 +3,7 @@ import type { RegisterKind } from '#shared/domain/registers/columns.ts';
 import { maskSuspectedNumbers } from '#shared/text/identity-number.ts';
 import { grouped } from '#shared/text/plural.ts';
 import { storableJson } from '#shared/text/storable.ts';
+import { checkOrgans } from './organs.ts';
 import type { ReadEntry } from './read-register.ts';
 
 export type RegisterFile = {
@@ -26,6 +27,7 @@ const LOCK = `select pg_advisory_xact_lock(hashtextextended('register-' || $1, 0
  * an entry that is there already, columns that the file does not have keep their values.
  * @param replaces whether the file is the whole register: entries and values that it does not have are removed
  * @returns what has changed; id null where nothing has
+ * @throws FileFault where the columns of a row name different organs of state
  */
 export async function storeRegister(
   client: Client,
@@ -33,6 +35,7 @@ export async function storeRegister(
   entries: readonly ReadEntry[],
   replaces: boolean,
 ): Promise<RegisterChanges> {
+  await checkOrgans(client, entries);
   await client.query(LOCK, [kind]);
   const { rows } = await client.query<{ id: string }>(
     `insert into ops.register_import (kind, origin, sha256, rows, added, changed, removed) values ($1, $2, $3, $4, 0, 0, 0) returning id`,

@@ -11,6 +11,10 @@ import type { RegisterKind, RegisterValue } from './columns.ts';
 import { personKey } from './persons.ts';
 import type { ReadIdentity } from './values.ts';
 
+/** Columns that name the organ of state of an official. */
+const naming = ['organization', 'organization_id', 'organization_slug'] as const;
+export type NamedOrgan = Partial<Record<(typeof naming)[number], string>>;
+
 /** What is stored of a row of a register's file. Of an identity number there is a keyed hash and the part that is shown. */
 export type RegisterEntry = {
   /** UUIDv5 of what identifies the entry: another file with the same is about the same. */
@@ -19,6 +23,8 @@ export type RegisterEntry = {
   /** Key of the name of the company, or the slug of an organization that only a slug names. */
   nameKey: string;
   organizationId: string | null;
+  /** What the row gives of the columns that name an organ of state. */
+  named: NamedOrgan;
   /** The values of the columns that the file has; null where the cell was empty. */
   entry: Record<string, string | number | boolean | null>;
 };
@@ -59,6 +65,7 @@ function companyEntry(row: RegisterRow): RegisterEntry | RowFault {
     registrationNumber,
     nameKey: companyKey(name),
     organizationId: null,
+    named: {},
     entry: plain(row, ['registration_number']),
   };
 }
@@ -82,6 +89,7 @@ function directorEntry(row: RegisterRow, hash: (number: string) => string): Regi
     registrationNumber,
     nameKey: companyKey(companyName),
     organizationId: null,
+    named: {},
     entry: {
       ...plain(row, ['registration_no']),
       ...person,
@@ -92,11 +100,11 @@ function directorEntry(row: RegisterRow, hash: (number: string) => string): Regi
 }
 
 function officialEntry(row: RegisterRow, hash: (number: string) => string): RegisterEntry | RowFault {
-  const [id, slug, name] = ['organization_id', 'organization_slug', 'organization'].map((column) =>
-    textOf(row, column),
-  );
+  const given = naming.map((column) => [column, textOf(row, column)] as const);
+  const named: NamedOrgan = Object.fromEntries(given.filter(([, text]) => text !== null));
+  const { organization: name, organization_id: id, organization_slug: slug } = named;
   const organizationId =
-    id != null ? organId(id) : name != null ? describeBuyer(name, null).organization.id : null;
+    id !== undefined ? organId(id) : name !== undefined ? describeBuyer(name, null).organization.id : null;
   const person = personOf(row, textOf(row, 'full_name') ?? '', hash);
   const bySlug = organizationId === null ? organSlug(slug ?? '') : '';
   return {
@@ -108,7 +116,8 @@ function officialEntry(row: RegisterRow, hash: (number: string) => string): Regi
     registrationNumber: null,
     nameKey: bySlug,
     organizationId,
-    entry: { ...plain(row, ['organization_id', 'organization_slug', 'organization']), ...person },
+    named,
+    entry: { ...plain(row, naming), ...person },
   };
 }
 

@@ -10,6 +10,7 @@ import { tenders, tendersJson } from './terminal.ts';
 
 const ESKOM = organizationIdentity(organKey('ESKOM'));
 const AWARD = '00000000-0000-4000-8000-0000000000a1';
+const UNKNOWN = '00000000-0000-4000-8000-0000000000c1';
 const TENDER = '00000000-0000-4000-8000-0000000000b1';
 const [THANDI, PIETER] = [identityNumber(11), identityNumber(12)];
 const WRONG = THANDI.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
@@ -208,6 +209,52 @@ describe('tenders import cipc, directors and source-directors', () => {
         `select kind, detail->>'line' as line from ops.issue where kind = 'wrong-identity-number'`,
       ),
     ).toEqual([{ kind: 'wrong-identity-number', line: '6' }]);
+  });
+
+  it('refuse an official whose columns name different organs, and no official of an organ that is not known yet', async () => {
+    await test.rows(
+      `insert into core.organization (id, name, slug) values ('${organizationIdentity(organKey('Zulu Dam Board'))}', 'Zulu Dam Board (Pty) Ltd', 'zulu-dam-board-pty-ltd')`,
+    );
+    const before = await stored();
+    const official = { fullName: 'Nomsa Nkosi', position: 'Chairperson' };
+    const columnsOf = { name: 'organization', id: 'organizationId', slug: 'organizationSlug' };
+    const importing = (named: Partial<typeof columnsOf>, ...options: string[]) => {
+      const organ = Object.entries(named).map(([by, text]) => [columnsOf[by as 'name'], text]);
+      const row = { ...official, ...Object.fromEntries(organ) };
+      const rows = [{ ...official, fullName: 'Sipho Nkosi', organization: 'Eskom' }, row].map((each) =>
+        JSON.stringify(each),
+      );
+      return run('source-directors', 'organs.ndjson', rows.join('\n'), '--dry-run', ...options);
+    };
+    const [dam, unknown] = ['Zulu Dam Board', 'Board of the Unknown Dam'];
+    for (const [named, columns] of [
+      [{ name: dam, slug: 'eskom' }, 'organization and organization_slug'],
+      [{ name: dam, slug: 'unknown-dam' }, 'organization and organization_slug'],
+      [{ name: unknown, slug: 'eskom' }, 'organization and organization_slug'],
+      [{ name: dam, id: ESKOM }, 'organization and organization_id'],
+      [{ id: ESKOM, slug: 'zulu-dam-board-pty-ltd' }, 'organization_id and organization_slug'],
+      [{ id: ESKOM, slug: 'unknown-dam' }, 'organization_id and organization_slug'],
+    ] as const)
+      expect([named, await importing(named)]).toMatchObject([
+        named,
+        {
+          code: 1,
+          document: {
+            ...{ status: 'failed', line: 2, column: 1 },
+            error: `${columns} name different organizations`,
+          },
+        },
+      ]);
+    for (const named of [
+      { name: 'Eskom Holdings SOC Ltd', id: ESKOM.toUpperCase(), slug: 'eskom' },
+      { name: 'ESKOM', slug: 'Eskom Holdings SOC Ltd' },
+      { name: dam, slug: 'zulu-dam-board-pty-ltd' },
+      { name: dam, slug: 'zulu-dam-board' },
+      { name: unknown, slug: 'board-of-the-unknown-dam' },
+      { id: UNKNOWN, slug: 'unknown-dam' },
+    ])
+      expect([named, await importing(named)]).toMatchObject([named, { code: 0 }]);
+    expect(await stored()).toEqual(before);
   });
 
   it('are listed with what each changed', async () => {

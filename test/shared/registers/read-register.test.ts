@@ -37,7 +37,7 @@ describe('a file of a register', () => {
     ];
     const json = (text: string, format: 'json' | 'ndjson') =>
       readRegister('directors', Buffer.from(text), format, options)[0];
-    expect(json(JSON.stringify(rows), 'json')).toEqual({ ...one, line: 1 });
+    expect(json(JSON.stringify(rows), 'json')).toEqual({ ...one, line: 1, column: 2 });
     expect(json(JSON.stringify({ records: rows }), 'json')?.id).toBe(one?.id);
     expect(json(JSON.stringify(rows[0]), 'ndjson')?.id).toBe(one?.id);
     expect(one?.entry).toMatchObject({
