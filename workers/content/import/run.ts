@@ -3,6 +3,7 @@ import type { ContentFault } from '#shared/content/fault.ts';
 import { contentKindNames } from '#shared/content/kinds.ts';
 import type { ContentReport } from '#shared/content/report.ts';
 import { type Client, databaseTime, type Pool, transaction } from '#shared/database/connection.ts';
+import { rehearsal } from '#shared/database/rehearsal.ts';
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { lockUntilCommit } from '#workers/pipeline/locks.ts';
 import { recordRun } from '#workers/pipeline/runs.ts';
@@ -23,9 +24,6 @@ export type ImportOptions = {
   dryRun: boolean;
   prune: boolean;
 };
-
-/** Ends a transaction of a dry run. */
-class OnlyTried extends Error {}
 
 /**
  * Imports the content of a folder: writes what differs from what is stored, in one transaction. May run twice and at the same
@@ -65,23 +63,13 @@ export async function importContent(
 
 type Stored = { report: ContentReport; changes: Record<string, KindChanges> };
 
-async function stored(
+const stored = (
   pool: Pool,
   found: FolderContent,
   options: ImportOptions,
   site: string | null,
-): Promise<Stored> {
-  let result: Stored | undefined;
-  try {
-    await transaction(pool, async (client) => {
-      result = await write(client, found, options, site);
-      if (options.dryRun) throw new OnlyTried();
-    });
-  } catch (error) {
-    if (!(error instanceof OnlyTried)) throw error;
-  }
-  return result!;
-}
+): Promise<Stored> =>
+  (options.dryRun ? rehearsal : transaction)(pool, (client) => write(client, found, options, site));
 
 async function write(
   client: Client,
