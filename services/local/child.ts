@@ -43,11 +43,11 @@ export const WORKER_MEMORY = [
 
 /**
  * Memory options of Node for the API. The young generation holds what the requests under way make, so that little of it gets into
- * the old one. V8 lets a heap with such a low limit grow by 30 % until it marks all of it again; pages that nobody has asked
- * for before then cost more for collections than for all else, so that it may grow by 60 %. The limit on the old generation is a
- * guard: a process that reaches it ends. With full caches about 50 MB of the heap are in use; what is outside the heap
- * (program, bytes of kept responses, zlib) takes about 110 MB more. The limits keep the whole process within 256 MB. compose.yaml
- * starts the API with the same options.
+ * the old one. V8 would let a heap with so low a limit grow by 30 % between two collections of all of it. These took half of the
+ * processor's time where every page was asked for the first time, so the heap may grow by 60 %. The limit on the old generation
+ * is a guard: a process that reaches it ends. With full caches about 50 MB of the heap are in use; what is outside the heap
+ * (program, bytes of kept responses, zlib) takes about 110 MB more. The limits keep the whole process within 256 MB.
+ * compose.yaml starts the API with the same options. Decision: docs/decisions/0068-memory-of-the-api.md
  */
 export const API_MEMORY = [
   '--max-semi-space-size=16',
