@@ -135,12 +135,12 @@ function refuseOptions(
     throw new UsageError(
       `${name} ${action} does not take ${refused.join(', ')}; it takes ${[...known].join(', ')}`,
     );
-  const apart = given.filter((one) =>
+  const clashing = given.filter((one) =>
     given.some((other) => !ofForms.some((ofForm) => ofForm.has(one) && ofForm.has(other))),
   );
-  if (apart.length > 0)
+  if (clashing.length > 0)
     throw new UsageError(
-      `${name} ${action} does not take ${apart.join(', ')} together; \`tenders ${name} --help\` shows its forms`,
+      `${name} ${action} does not take ${clashing.join(', ')} together; \`tenders ${name} --help\` shows its forms`,
     );
 }
 

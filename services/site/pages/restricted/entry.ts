@@ -13,12 +13,12 @@ export const restrictedPage: Page = {
     const api = `/v2/forensic/restricted-suppliers/${encodeURIComponent(path['id'] ?? '')}`;
     const entry = await read.record(api);
     const name = entry.text('supplierName') ?? 'Unnamed';
-    const apart = apartFrom(entry);
+    const distinction = distinctionOf(entry);
     const company = entry.text('matchedCompanyId');
     const confidence = entry.number('matchConfidence');
     return {
-      title: [`${name}: restricted supplier`, ...apart].join(' | '),
-      description: `${[name, ...apart].join(', ')}, on the lists of restricted suppliers: period, reason and authority.`,
+      title: [`${name}: restricted supplier`, ...distinction].join(' | '),
+      description: `${[name, ...distinction].join(', ')}, on the lists of restricted suppliers: period, reason and authority.`,
       canonical: `/restricted-suppliers/${entry.text('id')}`,
       api,
       main: html`<p class="trail"><a href="/restricted-suppliers">Restricted suppliers</a></p><h1>${name}</h1>
@@ -49,7 +49,7 @@ ${historySection(entry, now)}
  * @returns what tells the entry from others of the same name, if anything does, short enough for a title. A masked number
  *   is the same for everyone
  */
-function apartFrom(entry: Fields): string[] {
+function distinctionOf(entry: Fields): string[] {
   const [number, from] = [entry.text('registrationNumber'), date(entry.text('periodFrom'))];
   const known = [
     number === null || number === MASK ? entry.text('reference') : number,
