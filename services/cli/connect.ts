@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { type Config, dataDirectory, requireSetting } from '#shared/config.ts';
 import { type DatabaseRole, openPool, type Pool } from '#shared/database/connection.ts';
 import type { PrismaClient } from '#shared/database/prisma.ts';
+import { errorText } from '#shared/database/unavailable.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { STACK_FILE, stackFile } from '#shared/process/stack-file.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
@@ -144,14 +145,15 @@ function unusable(
   error: Error & { code?: string },
 ): EnvironmentError {
   const { host, pathname } = new URL(url);
-  // If a host has several addresses, the error that collects their failures has no message.
-  const reason = error.message || error.code || error.name;
   const hint = fromStack
     ? 'check that `npm start` is running'
     : error.code === FORBIDDEN
       ? `this command logs in as ${role} or as the owner of the database`
       : 'check DATABASE_URL and run `node prisma/migrate.ts deploy`';
-  return new EnvironmentError(`the database ${host}${pathname} cannot be used: ${reason}; ${hint}`, {
-    cause: error,
-  });
+  return new EnvironmentError(
+    `the database ${host}${pathname} cannot be used: ${errorText(error)}; ${hint}`,
+    {
+      cause: error,
+    },
+  );
 }

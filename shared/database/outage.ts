@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { isUnavailable, refusesLogin } from '#shared/database/unavailable.ts';
+import { errorText, isUnavailable, refusesLogin } from '#shared/database/unavailable.ts';
 import type { Logger } from '#shared/log.ts';
 
 /**
@@ -41,7 +41,7 @@ export function watchOutages(pool: EventEmitter, log: Logger): Outages {
       outage.began ??= performance.now();
       outage.refused = refused;
       log.warn(
-        { reason: error.message },
+        { reason: errorText(error) },
         'the database cannot be used; until it can, what fails for that reason is logged at level debug',
       );
     },

@@ -77,6 +77,10 @@ function saysUnavailable(error: ServerError): boolean {
   return NAMES.has(name) || MESSAGES.test(message);
 }
 
+/** @returns what an error says. The one that collects the failures at several addresses of a host has a code only */
+export const errorText = ({ message, code, name }: Error & { code?: string }): string =>
+  message || code || name;
+
 /** @returns whether the test holds for an error or one of its causes */
 function anyCause(error: unknown, test: (error: ServerError) => boolean, depth = 0): boolean {
   if (!(error instanceof Error) || depth > MAX_CAUSES) return false;

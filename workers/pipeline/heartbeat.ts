@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { surroundings } from '#shared/config.ts';
 import type { Executor } from '#shared/database/connection.ts';
 import { failureLevel } from '#shared/database/outage.ts';
-import { refusesLogin } from '#shared/database/unavailable.ts';
+import { errorText, refusesLogin } from '#shared/database/unavailable.ts';
 import { SILENT_SECONDS } from '#shared/health/conditions/processes.ts';
 import type { Logger } from '#shared/log.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
@@ -55,7 +55,7 @@ export function startHeartbeat(given: Beating): Heartbeat {
       // The first of several says everything.
       const level = failure ? 'debug' : failureLevel(given.database, error);
       failure = error as Error;
-      given.log[level]({ reason: wordsOf(failure) }, 'the sign of life could not be stored');
+      given.log[level]({ reason: errorText(failure) }, 'the sign of life could not be stored');
     }
   };
   let beating = Promise.resolve();
@@ -69,7 +69,7 @@ export function startHeartbeat(given: Beating): Heartbeat {
     },
     reasons: () => {
       const silent = (performance.now() - lastBeat) / 1_000;
-      const why = failure === null ? '' : `: ${wordsOf(failure)}${adviceOn(failure)}`;
+      const why = failure === null ? '' : `: ${errorText(failure)}${adviceOn(failure)}`;
       return [
         ...(known ? [] : [`database or queue has not taken the first sign of life yet${why}`]),
         ...(known && silent > SILENT_SECONDS
@@ -89,9 +89,6 @@ export function startHeartbeat(given: Beating): Heartbeat {
     },
   };
 }
-
-/** Node has no message for several failed attempts at one server. */
-const wordsOf = ({ message, code = '' }: Error & { code?: string }): string => message || code;
 
 const adviceOn = (failure: Error): string =>
   refusesLogin(failure) ? ' (the login in DATABASE_URL of this process)' : '';

@@ -1,4 +1,5 @@
 import { failureLevel } from '#shared/database/outage.ts';
+import { errorText } from '#shared/database/unavailable.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 export type QueueOutage = {
@@ -16,7 +17,7 @@ export function createQueueOutage({ log, pool }: Pick<StageContext, 'log' | 'poo
       const level = began === null ? failureLevel(pool, error) : 'debug';
       began ??= performance.now();
       log[level](
-        { reason: error.message, ...details },
+        { reason: errorText(error), ...details },
         'the connection to the queue failed; further attempts are logged at level debug',
       );
     },

@@ -1,5 +1,6 @@
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { hasNoAnswerNow, isUnavailable } from '#shared/database/unavailable.ts';
+import { errorText, hasNoAnswerNow, isUnavailable } from '#shared/database/unavailable.ts';
 
 const failing = (code: string) => Object.assign(new Error('failed'), { code });
 const refusedRole = Object.assign(failing('42501'), { routine: 'call_string_check_hook' });
@@ -41,5 +42,19 @@ describe('an unavailable server', () => {
     const error = new Error('no');
     error.cause = error;
     expect(isUnavailable(error)).toBe(false);
+  });
+
+  it('has words also where several addresses of a host refuse', async () => {
+    const lookup = (_: string, __: object, found: (error: null, addresses: object[]) => void) =>
+      found(
+        null,
+        ['127.0.0.1', '::1'].map((address, at) => ({ address, family: at === 0 ? 4 : 6 })),
+      );
+    const error = await new Promise<Error>((done) =>
+      connect({ host: 'x', port: 1, lookup: lookup as never, autoSelectFamily: true }).once('error', done),
+    );
+    expect(error.message).toBe('');
+    expect(errorText(error)).toBe('ECONNREFUSED');
+    expect(errorText(failing('ECONNREFUSED'))).toBe('failed');
   });
 });
