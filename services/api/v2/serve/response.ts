@@ -40,7 +40,8 @@ export function prepareList(
   content = records.join(),
 ): PreparedResponse {
   const texts = [START, '['];
-  for (const record of records) texts.push(texts.length > 2 ? ',' : '', record);
+  for (const record of records) texts.push(record, ',');
+  if (records.length > 0) texts.pop();
   texts.push(']');
   return { start: keptBytes(texts), meta, etag: tag(content + meta) };
 }

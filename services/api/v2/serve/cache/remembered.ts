@@ -75,8 +75,8 @@ export function createRemembered<Value>({
     const made = make()
       .then((value) => {
         // A walk through a long list must not push out what is asked for again and again.
-        const room = kept.calculatedSize + size(value, id) <= maxBytes || kept.has(id);
-        if (room || wasAskedBefore(id)) kept.set(id, { value, version, madeAt, until: madeAt + maxAge });
+        const fits = kept.calculatedSize + size(value, id) <= maxBytes || kept.has(id);
+        if (fits || wasAskedBefore(id)) kept.set(id, { value, version, madeAt, until: madeAt + maxAge });
         return value;
       })
       .finally(() => underway.delete(flight));
